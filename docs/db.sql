@@ -11,21 +11,9 @@ CREATE DOMAIN ledger.hold_parts AS jsonb CHECK ((NOT (VALUE @? 'strict $[*]?(((@
 
 CREATE DOMAIN ledger.lot_source AS text CHECK ((VALUE = ANY (ARRAY['CASH'::text, 'BONUS'::text, 'SUPPORTED'::text, 'RECEIVED'::text])));
 
-CREATE DOMAIN ledger.open_lots AS jsonb CHECK (
-CASE jsonb_array_length(VALUE)
-    WHEN 1 THEN ((VALUE @? 'strict $[0]?((@[1] >= 0 && @[2] >= 0) && @[1] + @[2] > 0)'::jsonpath) IS TRUE)
-    ELSE (jsonb_array_length(jsonb_path_query_array(VALUE, 'strict $[*]?((@[1] >= 0 && @[2] >= 0) && @[1] + @[2] > 0)'::jsonpath)) = jsonb_array_length(VALUE))
-END);
-
 CREATE DOMAIN ledger.ordinal AS bigint CHECK ((VALUE > 0));
 
 CREATE DOMAIN ledger.outcome AS text CHECK ((VALUE = ANY (ARRAY['accepted'::text, 'rejected'::text])));
-
-CREATE DOMAIN ledger.postings AS jsonb CHECK (
-CASE jsonb_array_length(VALUE)
-    WHEN 1 THEN ((VALUE @? 'strict $[0]?(((((@[1] > 0 && @[1] == @[1].floor()) && @[2] > "") && @[3] > "") && @[2] != @[3]) && (@[0] == "COIN" || @[0] like_regex "^[A-Z]{3}$"))'::jsonpath) IS TRUE)
-    ELSE (jsonb_array_length(jsonb_path_query_array(VALUE, 'strict $[*]?(((((@[1] > 0 && @[1] == @[1].floor()) && @[2] > "") && @[3] > "") && @[2] != @[3]) && (@[0] == "COIN" || @[0] like_regex "^[A-Z]{3}$"))'::jsonpath)) = jsonb_array_length(VALUE))
-END);
 
 CREATE DOMAIN ledger.shard_id AS smallint CHECK (((VALUE >= 0) AND (VALUE <= 63)));
 
@@ -47,7 +35,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.append(lock_ms text, head_stream_id text[], head_shard smallint[], head_version bigint[], head_head_hash bytea[], head_debt bigint[], head_frozen boolean[], head_lots jsonb[], head_from_version bigint[], head_from_hash bytea[], event_shard smallint[], event_ord bigint[], event_stream_id text[], event_version bigint[], event_type text[], event_schema_version integer[], event_canonical text[], event_recorded_at timestamp with time zone[], event_command_scope text[], event_command_key text[], event_answer_hash bytea[], event_prev_hash bytea[], event_hash bytea[], event_postings jsonb[], event_hold_id text[], lot_stream_id text[], lot_lot_id text[], lot_source text[], lot_refundable boolean[], lot_granted_at timestamp with time zone[], lot_expires_at timestamp with time zone[], lot_funding jsonb[], lot_paid bigint[], lot_origin_lot_id text[], hold_stream_id text[], hold_hold_id text[], hold_points bigint[], hold_captured bigint[], hold_released bigint[], hold_parts jsonb[], answer_scope text[], answer_key text[], answer_intent_hash bytea[], answer_outcome text[], answer_canonical text[], answer_recorded_at timestamp with time zone[])
+CREATE OR REPLACE FUNCTION ledger.append(lock_ms text, head_stream_id text[], head_debt bigint[], head_frozen boolean[], head_lots text[], event_shard smallint[], event_ord bigint[], event_stream_id text[], event_version bigint[], event_type text[], event_schema_version integer[], event_canonical text[], event_answer integer[], event_prev_hash bytea[], event_hash bytea[], event_postings text[], event_hold_id text[], lot_stream_id text[], lot_lot_id text[], lot_source text[], lot_refundable boolean[], lot_granted_at timestamp with time zone[], lot_expires_at timestamp with time zone[], lot_funding jsonb[], lot_paid bigint[], lot_origin_lot_id text[], answer_scope text[], answer_key text[], answer_intent_hash bytea[], answer_outcome text[], answer_canonical text[], answer_recorded_at timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -56,115 +44,149 @@ CREATE OR REPLACE FUNCTION ledger.append(lock_ms text, head_stream_id text[], he
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
    DECLARE
-     streams bigint;
-     fresh bigint;
+     streams bigint := 0;
+     fresh bigint := 0;
+     frozen_streams text[];
      broken text;
+     unsound text;
+     answer_hashes bytea[];
+     run_stream text[] := '{}';
+     run_shard smallint[] := '{}';
+     run_from_version bigint[] := '{}';
+     run_from_hash bytea[] := '{}';
+     run_version bigint[] := '{}';
+     run_hash bytea[] := '{}';
      written bigint;
-     crossing boolean;
+     crossing boolean := false;
+     releasing boolean := false;
      lost boolean;
    BEGIN
      IF lock_ms IS NOT NULL THEN
        PERFORM set_config('lock_timeout', lock_ms, true);
      END IF;
      
-  SELECT count(*) FILTER (WHERE e.first), count(*) FILTER (WHERE e.first AND h.from_version = 0),
-         min(e.stream_id || ' version ' || e.version) FILTER (WHERE (
-           e.is_whole
-           AND CASE WHEN e.first
-             THEN e.version = h.from_version + 1 AND e.prev_hash = h.from_hash
-                  AND (h.from_version > 0 OR h.from_hash = '\x0000000000000000000000000000000000000000000000000000000000000000')
-             ELSE e.version = e.version_before + 1 AND e.prev_hash = e.hash_before
-           END
-           AND e.shard = h.shard
-           AND (NOT e.last OR (e.version = h.version AND e.hash = h.head_hash))) IS NOT TRUE)
-    INTO streams, fresh, broken
-    FROM (SELECT n.*, lag(stream_id) OVER stream IS DISTINCT FROM stream_id AS first,
-                 lead(stream_id) OVER stream IS DISTINCT FROM stream_id AS last,
-                 lag(version) OVER stream AS version_before, lag(hash) OVER stream AS hash_before
-            FROM (SELECT shard, stream_id, version, prev_hash, hash, hash = sha256('\x01'::bytea || int4send(octet_length(stream_id)) || convert_to(stream_id, 'UTF8') || int4send(octet_length(version::text)) || convert_to(version::text, 'UTF8') || int4send(octet_length(type)) || convert_to(type, 'UTF8') || int4send(octet_length(schema_version::text)) || convert_to(schema_version::text, 'UTF8') || int4send(octet_length(canonical)) || convert_to(canonical, 'UTF8') || int4send(octet_length(to_char(recorded_at::timestamptz(3) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) || convert_to(to_char(recorded_at::timestamptz(3) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'UTF8') || int4send(octet_length(answer_hash)) || answer_hash || int4send(octet_length(prev_hash)) || prev_hash) AS is_whole
-                    FROM (SELECT unnest(event_shard) AS shard, unnest(event_ord) AS ord, unnest(event_stream_id) AS stream_id, unnest(event_version) AS version, unnest(event_type) AS type, unnest(event_schema_version) AS schema_version, unnest(event_canonical) AS canonical, unnest(event_recorded_at) AS recorded_at, unnest(event_command_scope) AS command_scope, unnest(event_command_key) AS command_key, unnest(event_answer_hash) AS answer_hash, unnest(event_prev_hash) AS prev_hash, unnest(event_hash) AS hash, unnest(event_postings) AS postings, unnest(event_hold_id) AS hold_id) AS n OFFSET 0) n
-          WINDOW stream AS (ORDER BY stream_id COLLATE "C", version)) e
-    LEFT JOIN (SELECT * FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(head_shard) AS shard, unnest(head_version) AS version, unnest(head_head_hash) AS head_hash, unnest(head_from_version) AS from_version, unnest(head_from_hash) AS from_hash) AS n) h
-           ON h.stream_id = e.stream_id;
-  IF broken IS NOT NULL OR streams <> cardinality(head_stream_id) THEN
+  SELECT array_agg(sha256('\x02'::bytea || int4send(octet_length(scope)) || textsend(scope) || int4send(octet_length(key)) || textsend(key) || int4send(octet_length(canonical)) || textsend(canonical) || int4send(octet_length(intent_hash)) || intent_hash)),
+         min(scope || ' ' || key) FILTER (WHERE ((canonical IS JSON AND (strpos(canonical, '\u') = 0 OR pg_input_is_valid(canonical, 'jsonb')))
+           AND recorded_at >= '0001-01-01Z' AND recorded_at < '10000-01-01Z') IS NOT TRUE)
+    INTO answer_hashes, broken FROM (SELECT unnest(answer_scope) AS scope, unnest(answer_key) AS key, unnest(answer_intent_hash) AS intent_hash, unnest(answer_outcome) AS outcome, unnest(answer_canonical) AS canonical, unnest(answer_recorded_at) AS recorded_at) AS n;
+  IF broken IS NOT NULL THEN
+    RAISE EXCEPTION 'an answer that not every reader can read: %', broken
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'answer_readable', TABLE = 'command', SCHEMA = 'ledger';
+  END IF;
+     
+  IF cardinality(event_version) > 0 OR cardinality(event_shard) > 0 THEN
+    SELECT count(*) FILTER (WHERE first), count(*) FILTER (WHERE first AND version = 1),
+           min(coalesce(stream_id || ' version ' || version, 'an event without a version')) FILTER (WHERE (
+             is_whole AND CASE WHEN first
+               THEN version > 1 OR version = 1 AND prev_hash = '\x0000000000000000000000000000000000000000000000000000000000000000' AND stream_id ~ '^[^-]+-.'
+               ELSE version = version_before + 1 AND prev_hash = hash_before AND shard = shard_before
+             END) IS NOT TRUE),
+           array_agg(stream_id) FILTER (WHERE type = 'WalletFrozen'),
+           array_agg(stream_id) FILTER (WHERE first), array_agg(shard) FILTER (WHERE first), array_agg(version - 1) FILTER (WHERE first), array_agg(prev_hash) FILTER (WHERE first), array_agg(version) FILTER (WHERE last), array_agg(hash) FILTER (WHERE last)
+      INTO streams, fresh, broken, frozen_streams, run_stream, run_shard, run_from_version, run_from_hash, run_version, run_hash
+      FROM (SELECT *, hash = sha256('\x01'::bytea || int4send(octet_length(stream_id)) || textsend(stream_id) || int4send(octet_length(version::text)) || textsend(version::text) || int4send(octet_length(type)) || textsend(type) || int4send(octet_length(schema_version::text)) || textsend(schema_version::text) || int4send(octet_length(canonical)) || textsend(canonical) || int4send(octet_length(to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) || textsend(to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || int4send(octet_length(answer_hash)) || answer_hash || int4send(octet_length(prev_hash)) || prev_hash) AND (canonical IS JSON AND (strpos(canonical, '\u') = 0 OR pg_input_is_valid(canonical, 'jsonb')))
+                     AND (hold_id IS NULL OR (strpos(canonical, '"holdId":"' || hold_id || '"') > 0 OR canonical::jsonb ->> 'holdId' = hold_id)) AS is_whole,
+                   stream_before IS DISTINCT FROM stream_id AS first, stream_after IS DISTINCT FROM stream_id AS last
+              FROM (SELECT *, (answer_recorded_at[answer])::timestamptz(3) AS recorded_at, answer_hashes[answer] AS answer_hash
+                      FROM (SELECT unnest(event_shard) AS shard, unnest(event_stream_id) AS stream_id, unnest(event_version) AS version, unnest(event_type) AS type, unnest(event_schema_version) AS schema_version, unnest(event_canonical) AS canonical, unnest(event_answer) AS answer, unnest(event_prev_hash) AS prev_hash, unnest(event_hash) AS hash, unnest(event_hold_id) AS hold_id, unnest(array_prepend(NULL, event_stream_id[:cardinality(event_stream_id) - 1])) AS stream_before, unnest(array_append(event_stream_id[2:], NULL)) AS stream_after, unnest(array_prepend(NULL, event_version[:cardinality(event_version) - 1])) AS version_before, unnest(array_prepend(NULL, event_hash[:cardinality(event_hash) - 1])) AS hash_before, unnest(array_prepend(NULL, event_shard[:cardinality(event_shard) - 1])) AS shard_before OFFSET 0) n
+                    OFFSET 0) n
+            OFFSET 0) e;
+  END IF;
+  IF broken IS NOT NULL OR run_stream <> head_stream_id THEN
     RAISE EXCEPTION 'the events do not lead from head to head: %', coalesce(broken, 'a head has none')
     USING ERRCODE = 'check_violation', CONSTRAINT = 'events_follow', TABLE = 'event', SCHEMA = 'ledger';
   END IF;
-     
+     IF streams > 0 THEN
+       
   WITH posting AS MATERIALIZED (
-  SELECT *, (asset = 'COIN' AND from_lot = to_lot
-             AND (giver = available AND taker = held OR giver = held AND taker = available)) IS TRUE AS is_plain
-    FROM (SELECT stream_id, owner, 'wallet:' || owner || ':available' AS available, 'wallet:' || owner || ':held' AS held,
-                 'wallet:' || owner || ':debt' AS debt, p ->> 0 AS asset, (p -> 1)::bigint AS amount, p ->> 2 AS giver,
-                 p ->> 3 AS taker, p ->> 4 AS from_lot, p ->> 5 AS to_lot
-            FROM (SELECT stream_id, CASE WHEN starts_with(stream_id, 'wallet-') THEN substr(stream_id, 8) END AS owner,
-                         postings -> generate_series(0, jsonb_array_length(postings) - 1) AS p
-                    FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_postings) AS postings) AS n) e
+  SELECT *, CASE WHEN is_plain THEN amount > 0 AND (taker <> ':held' OR hold_id IS NOT NULL)
+                 ELSE amount > 0 AND giver <> '' AND taker <> '' AND giver <> taker AND is_whole
+                      AND (asset = 'COIN' OR asset ~ '^[A-Z]{3}$') END IS TRUE AS is_sound
+    FROM (SELECT stream_id, owner, hold_id, p[at + 1] AS asset, p[at + 2]::bigint AS amount, p[at + 3] AS giver, p[at + 4] AS taker,
+                 nullif(p[at + 5], '') AS from_lot, CASE p[at + 6] WHEN '=' THEN nullif(p[at + 5], '') ELSE nullif(p[at + 6], '') END AS to_lot,
+                 p[at + 6] IS NOT NULL AS is_whole,
+                 (p[at + 6] = '=' AND p[at + 5] <> '' AND p[at + 1] = 'COIN' AND owner IS NOT NULL
+                  AND (p[at + 3] = ':available' AND p[at + 4] = ':held' OR p[at + 3] = ':held' AND p[at + 4] = ':available')) IS TRUE AS is_plain
+            FROM (SELECT stream_id, hold_id, p, CASE WHEN starts_with(stream_id, 'wallet-') THEN substr(stream_id, 8) END AS owner,
+                         6 * generate_series(0, (cardinality(p) + 5) / 6 - 1) AS at
+                    FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_hold_id) AS hold_id, string_to_array(unnest(event_postings), E'\t') AS p OFFSET 0) e
+                  OFFSET 0) e
           OFFSET 0) posting),
   moved AS (
     UPDATE ledger.stream_head h
        SET version = n.version, head_hash = n.head_hash, debt = n.debt, frozen = n.frozen, lots = n.lots,
-           available = CASE jsonb_array_length(n.lots)
-    WHEN 0 THEN 0 WHEN 1 THEN (n.lots -> 0 -> 1)::bigint
-    ELSE (SELECT sum((lot -> 1)::bigint) FROM jsonb_array_elements(n.lots) AS lot) END, held = CASE jsonb_array_length(n.lots)
-    WHEN 0 THEN 0 WHEN 1 THEN (n.lots -> 0 -> 2)::bigint
-    ELSE (SELECT sum((lot -> 2)::bigint) FROM jsonb_array_elements(n.lots) AS lot) END
+           available = CASE cardinality(n.p)
+    WHEN 0 THEN 0 WHEN 3 THEN n.p[2]::bigint
+    ELSE (SELECT sum(n.p[3 * i + 2]::bigint) FROM generate_series(0, cardinality(n.p) / 3 - 1) AS i) END, held = CASE cardinality(n.p)
+    WHEN 0 THEN 0 WHEN 3 THEN n.p[3]::bigint
+    ELSE (SELECT sum(n.p[3 * i + 3]::bigint) FROM generate_series(0, cardinality(n.p) / 3 - 1) AS i) END
       -- In the order of their names, as every batch locks them.
-      FROM (SELECT * FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(head_shard) AS shard, unnest(head_version) AS version, unnest(head_head_hash) AS head_hash, unnest(head_debt) AS debt, unnest(head_frozen) AS frozen, unnest(head_lots) AS lots, unnest(head_from_version) AS from_version, unnest(head_from_hash) AS from_hash) AS n ORDER BY n.stream_id COLLATE "C") n
+      FROM (SELECT * FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(run_shard) AS shard, unnest(run_version) AS version, unnest(run_hash) AS head_hash, unnest(run_from_version) AS from_version, unnest(run_from_hash) AS from_hash, unnest(head_debt) AS debt, unnest(head_frozen) AS frozen, unnest(head_lots) AS lots, string_to_array(unnest(head_lots), E'\t') AS p) n ORDER BY n.stream_id COLLATE "C") n
      WHERE h.stream_id = n.stream_id AND h.version = n.from_version AND h.head_hash = n.from_hash AND h.shard = n.shard
-    RETURNING h.stream_id, old.debt, old.frozen, old.lots)
+    RETURNING h.stream_id, h.lots, old.lots AS lots_before, h.debt - old.debt AS debt, h.frozen::int - old.frozen::int AS frozen),
+  begun AS (
+    INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, debt, frozen, lots, available, held)
+    SELECT stream_id, shard, version, head_hash, debt, frozen, lots, CASE cardinality(n.p)
+    WHEN 0 THEN 0 WHEN 3 THEN n.p[2]::bigint
+    ELSE (SELECT sum(n.p[3 * i + 2]::bigint) FROM generate_series(0, cardinality(n.p) / 3 - 1) AS i) END, CASE cardinality(n.p)
+    WHEN 0 THEN 0 WHEN 3 THEN n.p[3]::bigint
+    ELSE (SELECT sum(n.p[3 * i + 3]::bigint) FROM generate_series(0, cardinality(n.p) / 3 - 1) AS i) END FROM (SELECT * FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(run_shard) AS shard, unnest(run_version) AS version, unnest(run_hash) AS head_hash, unnest(run_from_version) AS from_version, unnest(run_from_hash) AS from_hash, unnest(head_debt) AS debt, unnest(head_frozen) AS frozen, unnest(head_lots) AS lots, string_to_array(unnest(head_lots), E'\t') AS p) n ORDER BY n.stream_id COLLATE "C") n WHERE fresh > 0 AND from_version = 0
+    RETURNING stream_id, lots, debt, frozen)
   SELECT (SELECT count(*) FROM moved), (SELECT min(subject) FROM (
   SELECT stream_id || ' ' || coalesce(lot, 'itself') AS subject FROM (
     
-    SELECT stream_id, lot ->> 0 AS lot, (lot -> 1)::bigint AS remaining, (lot -> 2)::bigint AS held,
-           0 AS debt, 0 AS frozen, 1 AS listed
-      FROM (SELECT stream_id, lots -> generate_series(0, jsonb_array_length(lots) - 1) AS lot FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(head_lots) AS lots) AS n) l
+    SELECT stream_id, p[at + 1] AS lot, remaining AS remaining, held AS held, 0 AS debt, 0 AS frozen,
+           CASE WHEN remaining >= 0 AND held >= 0 AND remaining + held > 0 THEN 1 ELSE 2 END AS listed
+      FROM (SELECT *, p[at + 2]::bigint AS remaining, p[at + 3]::bigint AS held
+              FROM (SELECT stream_id, p, 3 * generate_series(0, (cardinality(p) + 2) / 3 - 1) AS at
+                      FROM (SELECT stream_id, string_to_array(lots, E'\t') AS p FROM moved) h OFFSET 0) l OFFSET 0) l
     UNION ALL 
-    SELECT stream_id, lot ->> 0 AS lot, -(lot -> 1)::bigint AS remaining, -(lot -> 2)::bigint AS held,
-           0 AS debt, 0 AS frozen, 0 AS listed
-      FROM (SELECT stream_id, lots -> generate_series(0, jsonb_array_length(lots) - 1) AS lot FROM moved) l
+    SELECT stream_id, p[at + 1] AS lot, -remaining AS remaining, -held AS held, 0 AS debt, 0 AS frozen,
+           0 AS listed
+      FROM (SELECT *, p[at + 2]::bigint AS remaining, p[at + 3]::bigint AS held
+              FROM (SELECT stream_id, p, 3 * generate_series(0, (cardinality(p) + 2) / 3 - 1) AS at
+                      FROM (SELECT stream_id, string_to_array(lots_before, E'\t') AS p FROM moved) h OFFSET 0) l OFFSET 0) l
+    UNION ALL 
+    SELECT stream_id, p[at + 1] AS lot, remaining AS remaining, held AS held, 0 AS debt, 0 AS frozen,
+           CASE WHEN remaining >= 0 AND held >= 0 AND remaining + held > 0 THEN 1 ELSE 2 END AS listed
+      FROM (SELECT *, p[at + 2]::bigint AS remaining, p[at + 3]::bigint AS held
+              FROM (SELECT stream_id, p, 3 * generate_series(0, (cardinality(p) + 2) / 3 - 1) AS at
+                      FROM (SELECT stream_id, string_to_array(lots, E'\t') AS p FROM begun) h OFFSET 0) l OFFSET 0) l
     UNION ALL
-    SELECT stream_id, from_lot, CASE giver WHEN available THEN amount ELSE -amount END,
-           CASE giver WHEN held THEN amount ELSE -amount END, 0, 0, 0
+    SELECT stream_id, from_lot, CASE giver WHEN ':available' THEN amount ELSE -amount END,
+           CASE giver WHEN ':held' THEN amount ELSE -amount END, 0, 0, 0
       FROM posting WHERE is_plain
-    UNION ALL 
-  SELECT stream_id, from_lot, CASE giver WHEN available THEN amount ELSE 0 END,
-         CASE giver WHEN held THEN amount ELSE 0 END, 0, 0, 0
-    FROM posting WHERE NOT is_plain AND giver IN (available, held)
-    UNION ALL 
-  SELECT stream_id, to_lot, CASE taker WHEN available THEN -amount ELSE 0 END,
-         CASE taker WHEN held THEN -amount ELSE 0 END, 0, 0, 0
-    FROM posting WHERE NOT is_plain AND taker IN (available, held)
     UNION ALL
-    SELECT stream_id, NULL, 0, 0, debt, frozen::int, 0 FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(head_debt) AS debt, unnest(head_frozen) AS frozen) AS n WHERE debt <> 0 OR frozen
+    SELECT stream_id, CASE account WHEN ':debt' THEN NULL ELSE lot END, CASE account WHEN ':available' THEN amount ELSE 0 END,
+           CASE account WHEN ':held' THEN amount ELSE 0 END, CASE account WHEN ':debt' THEN -amount ELSE 0 END, 0, 0
+      FROM (SELECT stream_id, s.* FROM posting, LATERAL (VALUES (giver, from_lot, amount), (taker, to_lot, -amount))
+                                                         AS s(account, lot, amount)
+             WHERE NOT is_plain) s
+     WHERE account IN (':available', ':held', ':debt')
     UNION ALL
-    SELECT stream_id, NULL, 0, 0, -debt, -frozen::int, 0 FROM moved WHERE debt <> 0 OR frozen
+    SELECT stream_id, NULL, 0, 0, debt, frozen, 0 FROM moved WHERE debt <> 0 OR frozen <> 0
     UNION ALL
-    SELECT stream_id, NULL, 0, 0, CASE giver WHEN debt THEN -amount ELSE amount END, 0, 0
-      FROM posting WHERE NOT is_plain AND debt IN (giver, taker)
+    SELECT stream_id, NULL, 0, 0, debt, frozen::int, 0 FROM begun WHERE debt <> 0 OR frozen
     UNION ALL
-    SELECT stream_id, NULL, 0, 0, 0, -1, 0 FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_type) AS type) AS n WHERE type = 'WalletFrozen'
+    SELECT unnest(frozen_streams), NULL, 0, 0, 0, -1, 0
   ) change
   GROUP BY stream_id, lot
   HAVING sum(remaining) <> 0 OR sum(held) <> 0 OR sum(debt) <> 0 OR sum(frozen) <> 0 OR sum(listed) > 1) u),
-         EXISTS (SELECT FROM posting WHERE NOT is_plain)
-    INTO written, broken, crossing;
+         (SELECT min(concat_ws(' ', stream_id, giver, taker)) FROM posting WHERE NOT is_sound),
+         EXISTS (SELECT FROM posting WHERE NOT is_plain), EXISTS (SELECT FROM posting WHERE giver = ':held')
+    INTO written, broken, unsound, crossing, releasing;
   IF written <> streams - fresh THEN
     PERFORM ledger.refuse_stale(written, streams - fresh);
+  END IF;
+  IF unsound IS NOT NULL THEN
+    RAISE EXCEPTION 'a posting that moves nothing from one account to another: %', unsound
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'posting_moves', TABLE = 'event', SCHEMA = 'ledger';
   END IF;
   IF broken IS NOT NULL THEN
     RAISE EXCEPTION 'a head does not move by what is booked: %', broken
     USING ERRCODE = 'check_violation', CONSTRAINT = 'heads_move', TABLE = 'stream_head', SCHEMA = 'ledger';
   END IF;
-  IF fresh > 0 THEN
-    INSERT INTO ledger.stream_head (stream_id, shard, version, head_hash, debt, frozen, lots, available, held)
-    SELECT stream_id, shard, version, head_hash, debt, frozen, lots, CASE jsonb_array_length(n.lots)
-    WHEN 0 THEN 0 WHEN 1 THEN (n.lots -> 0 -> 1)::bigint
-    ELSE (SELECT sum((lot -> 1)::bigint) FROM jsonb_array_elements(n.lots) AS lot) END, CASE jsonb_array_length(n.lots)
-    WHEN 0 THEN 0 WHEN 1 THEN (n.lots -> 0 -> 2)::bigint
-    ELSE (SELECT sum((lot -> 2)::bigint) FROM jsonb_array_elements(n.lots) AS lot) END FROM (SELECT unnest(head_stream_id) AS stream_id, unnest(head_shard) AS shard, unnest(head_version) AS version, unnest(head_head_hash) AS head_hash, unnest(head_debt) AS debt, unnest(head_frozen) AS frozen, unnest(head_lots) AS lots, unnest(head_from_version) AS from_version, unnest(head_from_hash) AS from_hash) AS n WHERE from_version = 0
-     ORDER BY stream_id COLLATE "C";
-  END IF;
+     END IF;
      IF crossing OR cardinality(lot_lot_id) > 0 THEN
        
   WITH posting AS MATERIALIZED (
@@ -176,27 +198,32 @@ AS $function$
   WHEN asset <> 'COIN' THEN CASE
     WHEN giver = lower(asset) || ':refunded'
      AND taker IN (lower(asset) || ':refund:' || owner, lower(asset) || ':fee:refund') THEN 'money'
+    -- The platform bears the part of a refund that exceeds the price of the coins.
     WHEN giver = lower(asset) || ':goodwill' AND taker = lower(asset) || ':refund:' || owner THEN 'money' END
-  WHEN giver IN (available, held) THEN CASE WHEN starts_with(taker, 'earned:') THEN 'spent' WHEN taker = 'breakage' THEN 'expired' WHEN taker = 'refunded' THEN 'refunded' WHEN taker = 'charged-back' THEN 'charged_back' WHEN taker = debt AND giver = available THEN 'settled' WHEN taker = 'adjustment' THEN 'adjusted' WHEN taker = available AND giver = held AND from_lot <> to_lot THEN 'reissued' END
-  WHEN taker = available AND to_lot IS NOT NULL AND (giver ^@ 'issued:' OR giver = 'adjustment') THEN 'issued'
-  WHEN giver = debt AND taker = 'charged-back' THEN 'owed'
+  WHEN giver IN (':available', ':held') THEN CASE WHEN starts_with(taker, 'earned:') THEN 'spent' WHEN taker = 'breakage' THEN 'expired' WHEN taker = 'refunded' THEN 'refunded' WHEN taker = 'charged-back' THEN 'charged_back' WHEN taker = ':debt' AND giver = ':available' THEN 'settled' WHEN taker = 'adjustment' THEN 'adjusted' WHEN taker = ':available' AND giver = ':held' AND from_lot <> to_lot THEN 'reissued' END
+  WHEN taker = ':available' AND to_lot IS NOT NULL AND (giver ^@ 'issued:' OR giver = 'adjustment') THEN 'issued'
+  WHEN giver = ':debt' AND taker = 'charged-back' THEN 'owed'
 END AS kind
       FROM (SELECT *, CASE WHEN starts_with(stream_id, 'earnings-') THEN substr(stream_id, 10) END AS creator
               FROM (
-  SELECT *, (asset = 'COIN' AND from_lot = to_lot
-             AND (giver = available AND taker = held OR giver = held AND taker = available)) IS TRUE AS is_plain
-    FROM (SELECT stream_id, owner, 'wallet:' || owner || ':available' AS available, 'wallet:' || owner || ':held' AS held,
-                 'wallet:' || owner || ':debt' AS debt, p ->> 0 AS asset, (p -> 1)::bigint AS amount, p ->> 2 AS giver,
-                 p ->> 3 AS taker, p ->> 4 AS from_lot, p ->> 5 AS to_lot
-            FROM (SELECT stream_id, CASE WHEN starts_with(stream_id, 'wallet-') THEN substr(stream_id, 8) END AS owner,
-                         postings -> generate_series(0, jsonb_array_length(postings) - 1) AS p
-                    FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_postings) AS postings) AS n) e
+  SELECT *, CASE WHEN is_plain THEN amount > 0 AND (taker <> ':held' OR hold_id IS NOT NULL)
+                 ELSE amount > 0 AND giver <> '' AND taker <> '' AND giver <> taker AND is_whole
+                      AND (asset = 'COIN' OR asset ~ '^[A-Z]{3}$') END IS TRUE AS is_sound
+    FROM (SELECT stream_id, owner, hold_id, p[at + 1] AS asset, p[at + 2]::bigint AS amount, p[at + 3] AS giver, p[at + 4] AS taker,
+                 nullif(p[at + 5], '') AS from_lot, CASE p[at + 6] WHEN '=' THEN nullif(p[at + 5], '') ELSE nullif(p[at + 6], '') END AS to_lot,
+                 p[at + 6] IS NOT NULL AS is_whole,
+                 (p[at + 6] = '=' AND p[at + 5] <> '' AND p[at + 1] = 'COIN' AND owner IS NOT NULL
+                  AND (p[at + 3] = ':available' AND p[at + 4] = ':held' OR p[at + 3] = ':held' AND p[at + 4] = ':available')) IS TRUE AS is_plain
+            FROM (SELECT stream_id, hold_id, p, CASE WHEN starts_with(stream_id, 'wallet-') THEN substr(stream_id, 8) END AS owner,
+                         6 * generate_series(0, (cardinality(p) + 5) / 6 - 1) AS at
+                    FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_hold_id) AS hold_id, string_to_array(unnest(event_postings), E'\t') AS p OFFSET 0) e
+                  OFFSET 0) e
           OFFSET 0) posting) p WHERE NOT is_plain OFFSET 0) p),
   change AS MATERIALIZED (
     SELECT stream_id, lot_id, coalesce(sum(amount) FILTER (WHERE kind = 'issued'), 0)::bigint AS issued, coalesce(sum(amount) FILTER (WHERE kind = 'spent'), 0)::bigint AS spent, coalesce(sum(amount) FILTER (WHERE kind = 'expired'), 0)::bigint AS expired, coalesce(sum(amount) FILTER (WHERE kind = 'refunded'), 0)::bigint AS refunded, coalesce(sum(amount) FILTER (WHERE kind = 'charged_back'), 0)::bigint AS charged_back, coalesce(sum(amount) FILTER (WHERE kind = 'settled'), 0)::bigint AS settled, coalesce(sum(amount) FILTER (WHERE kind = 'adjusted'), 0)::bigint AS adjusted, coalesce(sum(amount) FILTER (WHERE kind = 'reissued'), 0)::bigint AS reissued, coalesce(sum(amount) FILTER (WHERE kind <> 'issued'), 0)::bigint AS gone
-      FROM (SELECT stream_id, from_lot AS lot_id, kind, amount FROM posting WHERE giver IN (available, held)
+      FROM (SELECT stream_id, from_lot AS lot_id, kind, amount FROM posting WHERE giver IN (':available', ':held')
             UNION ALL
-            SELECT stream_id, to_lot, 'issued', amount FROM posting WHERE taker IN (available, held)) c
+            SELECT stream_id, to_lot, 'issued', amount FROM posting WHERE taker IN (':available', ':held')) c
      GROUP BY stream_id, lot_id),
   issued AS (
     INSERT INTO ledger.issued_lot (stream_id, lot_id, source, refundable, granted_at, expires_at, funding, paid, origin_lot_id, issued, open_points, spent, expired, refunded, charged_back, settled, adjusted, reissued, open)
@@ -226,12 +253,6 @@ END AS kind
   END IF;
      END IF;
 
-     IF cardinality(hold_hold_id) > 0 THEN
-       INSERT INTO ledger.used_hold AS h (stream_id, hold_id, points, captured, released, parts) SELECT stream_id, hold_id, points, captured, released, parts FROM (SELECT unnest(hold_stream_id) AS stream_id, unnest(hold_hold_id) AS hold_id, unnest(hold_points) AS points, unnest(hold_captured) AS captured, unnest(hold_released) AS released, unnest(hold_parts) AS parts) AS n
-       ON CONFLICT (hold_id, stream_id)
-         DO UPDATE SET captured = excluded.captured, released = excluded.released, parts = excluded.parts;
-     END IF;
-
      INSERT INTO ledger.command (scope, key, intent_hash, outcome, canonical, recorded_at) SELECT scope, key, intent_hash, outcome, canonical, recorded_at FROM (SELECT unnest(answer_scope) AS scope, unnest(answer_key) AS key, unnest(answer_intent_hash) AS intent_hash, unnest(answer_outcome) AS outcome, unnest(answer_canonical) AS canonical, unnest(answer_recorded_at) AS recorded_at) AS n;
 
      -- The counters stay locked until the commit, so numbers follow commit order and a rollback gives them back: no gap,
@@ -241,30 +262,61 @@ END AS kind
          FROM (SELECT shard, count(*) AS events FROM unnest(event_shard) AS shard GROUP BY shard ORDER BY shard) w
         WHERE s.id = w.shard
        RETURNING s.id, w.events, s.last_seq - w.events AS before)
-     INSERT INTO ledger.event (shard_seq, shard, stream_id, version, type, schema_version, canonical, recorded_at, command_scope, command_key, answer_hash, prev_hash, hash, postings, hold_id)
-     SELECT t.before + n.ord, n.shard, n.stream_id, n.version, n.type, n.schema_version, n.canonical, n.recorded_at, n.command_scope, n.command_key, n.answer_hash, n.prev_hash, n.hash, n.postings, n.hold_id
-       FROM (SELECT unnest(event_shard) AS shard, unnest(event_ord) AS ord, unnest(event_stream_id) AS stream_id, unnest(event_version) AS version, unnest(event_type) AS type, unnest(event_schema_version) AS schema_version, unnest(event_canonical) AS canonical, unnest(event_recorded_at) AS recorded_at, unnest(event_command_scope) AS command_scope, unnest(event_command_key) AS command_key, unnest(event_answer_hash) AS answer_hash, unnest(event_prev_hash) AS prev_hash, unnest(event_hash) AS hash, unnest(event_postings) AS postings, unnest(event_hold_id) AS hold_id) AS n JOIN taken t ON t.id = n.shard AND n.ord BETWEEN 1 AND t.events
-       JOIN (SELECT scope, key, recorded_at, sha256('\x02'::bytea || int4send(octet_length(scope)) || convert_to(scope, 'UTF8') || int4send(octet_length(key)) || convert_to(key, 'UTF8') || int4send(octet_length(canonical)) || convert_to(canonical, 'UTF8') || int4send(octet_length(intent_hash)) || intent_hash) AS hash
-               FROM (SELECT * FROM (SELECT unnest(answer_scope) AS scope, unnest(answer_key) AS key, unnest(answer_intent_hash) AS intent_hash, unnest(answer_outcome) AS outcome, unnest(answer_canonical) AS canonical, unnest(answer_recorded_at) AS recorded_at) AS n) n WHERE outcome = 'accepted') a
-         ON a.key = n.command_key AND a.scope = n.command_scope
-            AND a.hash = n.answer_hash AND a.recorded_at = n.recorded_at;
-     -- As many as were taken, each within them, no two under one: none is left over, or beside another answer than its own.
+     INSERT INTO ledger.event (shard_seq, recorded_at, command_scope, command_key, answer_hash, shard, stream_id, version, type, schema_version, canonical, prev_hash, hash, postings, hold_id)
+     SELECT t.before + n.ord, answer_recorded_at[n.answer], answer_scope[n.answer], answer_key[n.answer],
+            answer_hashes[n.answer], n.shard, n.stream_id, n.version, n.type, n.schema_version, n.canonical, n.prev_hash, n.hash, n.postings, n.hold_id
+       FROM (SELECT unnest(event_shard) AS shard, unnest(event_ord) AS ord, unnest(event_stream_id) AS stream_id, unnest(event_version) AS version, unnest(event_type) AS type, unnest(event_schema_version) AS schema_version, unnest(event_canonical) AS canonical, unnest(event_answer) AS answer, unnest(event_prev_hash) AS prev_hash, unnest(event_hash) AS hash, unnest(event_postings) AS postings, unnest(event_hold_id) AS hold_id) AS n JOIN taken t ON t.id = n.shard AND n.ord BETWEEN 1 AND t.events
+      WHERE answer_outcome[n.answer] = 'accepted';
+     -- As many as were taken, each within them, no two under one: none is left over, or beside a refusal.
      GET DIAGNOSTICS written = ROW_COUNT;
      IF written <> cardinality(event_version) THEN
-       RAISE EXCEPTION 'the events are not under the numbers just taken, beside their answers: %', written
+       RAISE EXCEPTION 'the events are not under the numbers just taken, beside accepted answers: %', written
     USING ERRCODE = 'check_violation', CONSTRAINT = 'events_fill_feed', TABLE = 'event', SCHEMA = 'ledger';
+     END IF;
+
+     IF releasing THEN
+       
+  WITH used AS MATERIALIZED (
+  SELECT stream_id, hold_id, lot_id, coalesce(sum(points) FILTER (WHERE NOT is_back), 0)::bigint AS captured,
+         coalesce(sum(points) FILTER (WHERE is_back), 0)::bigint AS released
+    FROM (SELECT e.stream_id, e.payload ->> 'holdId' AS hold_id, p[at + 5] AS lot_id, p[at + 2]::bigint AS points,
+                 p[at + 4] = ':available' AS is_back
+            FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_version) AS version) AS n
+            JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
+                 string_to_array(e.postings, E'\t') AS p, generate_series(0, cardinality(p) - 1, 6) AS at
+           WHERE p[at + 3] = ':held') u
+   GROUP BY stream_id, hold_id, lot_id),
+  part AS MATERIALIZED (
+    SELECT h.stream_id, h.hold_id, h.points, part.place, part.p, u.lot_id IS NOT NULL AS is_used,
+           coalesce(u.captured, 0) AS captured, coalesce(u.released, 0) AS released
+      FROM (SELECT DISTINCT stream_id, hold_id FROM used) d
+      JOIN ledger.hold h ON h.hold_id = d.hold_id AND h.stream_id = d.stream_id
+     CROSS JOIN LATERAL jsonb_array_elements(h.parts) WITH ORDINALITY AS part(p, place)
+      LEFT JOIN used u ON u.lot_id = part.p ->> 0 AND u.hold_id = h.hold_id AND u.stream_id = h.stream_id),
+  moved AS (
+    INSERT INTO ledger.used_hold AS h (stream_id, hold_id, points, captured, released, parts)
+    SELECT stream_id, hold_id, points, sum((p -> 2)::bigint + captured), sum((p -> 3)::bigint + released),
+           jsonb_agg(jsonb_build_array(p -> 0, p -> 1, (p -> 2)::bigint + captured, (p -> 3)::bigint + released) ORDER BY place)
+      FROM part GROUP BY stream_id, hold_id, points
+    ON CONFLICT (hold_id, stream_id)
+      DO UPDATE SET captured = excluded.captured, released = excluded.released, parts = excluded.parts)
+  SELECT (SELECT count(*) FROM used) <> (SELECT count(*) FROM part WHERE is_used) INTO lost;
+  IF lost THEN
+    RAISE EXCEPTION 'coins leave a hold that has them: %', 'an event names another hold'
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'holds_used', TABLE = 'used_hold', SCHEMA = 'ledger';
+  END IF;
      END IF;
 
      -- Derived from the events, so that a shared account has no entry that no event booked.
      IF crossing THEN
        INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
-       SELECT l.account, e.recorded_at, e.shard, e.shard_seq, 2 * (p.place - 1) + l.side, l.amount
-         FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_version) AS version) AS n
-         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
-              jsonb_array_elements(e.postings) WITH ORDINALITY AS p(posting, place),
-              LATERAL (VALUES (0, p.posting ->> 2, -(p.posting -> 1)::bigint), (1, p.posting ->> 3, (p.posting -> 1)::bigint))
-                      AS l(side, account, amount)
-        WHERE NOT starts_with(l.account, 'wallet:');
+       SELECT l.account, recorded_at, shard, shard_seq, at / 3 + l.side, l.amount
+         FROM (SELECT recorded_at, shard, shard_seq, p, 6 * generate_series(0, (cardinality(p) + 5) / 6 - 1) AS at
+                 FROM (SELECT e.recorded_at, e.shard, e.shard_seq, string_to_array(e.postings, E'\t') AS p
+                         FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_version) AS version) AS n
+                         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version OFFSET 0) e) e,
+              LATERAL (VALUES (0, p[at + 3], -p[at + 2]::bigint), (1, p[at + 4], p[at + 2]::bigint)) AS l(side, account, amount)
+        WHERE NOT starts_with(l.account, ':');
      END IF;
    END $function$;
 
@@ -323,15 +375,6 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
 AS $function$
    BEGIN
      RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
-   END $function$;
-
-CREATE OR REPLACE FUNCTION ledger.refuse_fixed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-   BEGIN
-     RAISE EXCEPTION 'ledger.% keeps what its rows say: % are fixed', TG_TABLE_NAME, TG_ARGV[0]
-       USING ERRCODE = 'restrict_violation';
    END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_late_policy()
@@ -2134,7 +2177,7 @@ CREATE TABLE ledger.event (
   answer_hash ledger.hash NOT NULL,
   prev_hash ledger.hash NOT NULL,
   hash ledger.hash NOT NULL,
-  postings ledger.postings NOT NULL,
+  postings text COLLATE "C" NOT NULL,
   hold_id text COLLATE "C",
   CONSTRAINT event_pkey PRIMARY KEY (stream_id, version),
   CONSTRAINT event_place_in_feed UNIQUE (shard, shard_seq)
@@ -2172,6 +2215,8 @@ CREATE VIEW ledger.hold AS
    FROM (ledger.event e
      LEFT JOIN ledger.used_hold u ON (((u.hold_id = e.hold_id) AND (u.stream_id = e.stream_id))))
   WHERE (e.hold_id IS NOT NULL);;
+
+GRANT SELECT ON ledger.hold TO ledger_append;
 
 GRANT SELECT ON ledger.hold TO ledger_reader;
 
@@ -2231,13 +2276,29 @@ CREATE INDEX lot_open ON ledger.issued_lot USING btree (stream_id) WHERE open;
 
 CREATE TRIGGER issued_lot_by_append BEFORE INSERT OR UPDATE ON ledger.issued_lot FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'ledger_append'::name)) EXECUTE FUNCTION ledger.refuse_outside() -- enabled: A;
 
-CREATE TRIGGER issued_lot_is_fixed BEFORE UPDATE ON ledger.issued_lot FOR EACH ROW WHEN (((((((((((old.stream_id IS DISTINCT FROM new.stream_id) OR (old.lot_id IS DISTINCT FROM new.lot_id)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.refundable IS DISTINCT FROM new.refundable)) OR ((old.issued)::bigint IS DISTINCT FROM (new.issued)::bigint)) OR (old.granted_at IS DISTINCT FROM new.granted_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.funding IS DISTINCT FROM new.funding)) OR ((old.paid)::bigint IS DISTINCT FROM (new.paid)::bigint)) OR (old.origin_lot_id IS DISTINCT FROM new.origin_lot_id))) EXECUTE FUNCTION ledger.refuse_fixed('stream_id, lot_id, source, refundable, issued, granted_at, expires_at, funding, paid, origin_lot_id') -- enabled: A;
-
 CREATE TRIGGER issued_lot_rows_stay BEFORE DELETE ON ledger.issued_lot FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
 CREATE TRIGGER issued_lot_stays BEFORE TRUNCATE ON ledger.issued_lot FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
-GRANT INSERT, SELECT, UPDATE ON ledger.issued_lot TO ledger_append;
+GRANT INSERT, SELECT ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (adjusted) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (charged_back) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (expired) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (open) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (open_points) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (refunded) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (reissued) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (settled) ON ledger.issued_lot TO ledger_append;
+
+GRANT UPDATE (spent) ON ledger.issued_lot TO ledger_append;
 
 GRANT SELECT ON ledger.issued_lot TO ledger_reader;
 
@@ -2265,12 +2326,13 @@ CREATE VIEW ledger.lot AS
     l.origin_lot_id,
     l.open
    FROM (ledger.issued_lot l
-     LEFT JOIN ( SELECT h.stream_id,
-            (p.value ->> 0) AS lot_id,
-            ((p.value -> 1))::bigint AS remaining,
-            ((p.value -> 2))::bigint AS held
-           FROM ledger.stream_head h,
-            LATERAL jsonb_array_elements((h.lots)::jsonb) p(value)) s ON (((s.stream_id = l.stream_id) AND (s.lot_id = l.lot_id))));;
+     LEFT JOIN ( SELECT stream_head.stream_id,
+            p.p[(at.at + 1)] AS lot_id,
+            (p.p[(at.at + 2)])::bigint AS remaining,
+            (p.p[(at.at + 3)])::bigint AS held
+           FROM ledger.stream_head,
+            LATERAL string_to_array(stream_head.lots, '	'::text) p(p),
+            LATERAL generate_series(0, (cardinality(p.p) - 1), 3) at(at)) s ON (((s.stream_id = l.stream_id) AND (s.lot_id = l.lot_id))));;
 
 GRANT SELECT ON ledger.lot TO ledger_reader;
 
@@ -2320,18 +2382,29 @@ GRANT SELECT ON ledger.policy TO ledger_reader;
 GRANT SELECT ON ledger.policy TO ledger_writer;
 
 CREATE VIEW ledger.posting AS
- SELECT e.shard,
-    e.shard_seq,
-    ((p.place - 1))::smallint AS ord,
-    (p.posting ->> 0) AS asset,
-    ((p.posting -> 1))::bigint AS amount,
-    (p.posting ->> 2) AS from_account,
-    (p.posting ->> 3) AS to_account,
-    (p.posting ->> 4) AS from_lot,
-    (p.posting ->> 5) AS to_lot,
-    e.recorded_at
-   FROM ledger.event e,
-    LATERAL jsonb_array_elements((e.postings)::jsonb) WITH ORDINALITY p(posting, place);;
+ SELECT event.shard,
+    event.shard_seq,
+    ((at.at / 6))::smallint AS ord,
+    p.p[(at.at + 1)] AS asset,
+    (p.p[(at.at + 2)])::bigint AS amount,
+        CASE
+            WHEN starts_with(p.p[(at.at + 3)], ':'::text) THEN (('wallet:'::text || substr(event.stream_id, 8)) || p.p[(at.at + 3)])
+            ELSE p.p[(at.at + 3)]
+        END AS from_account,
+        CASE
+            WHEN starts_with(p.p[(at.at + 4)], ':'::text) THEN (('wallet:'::text || substr(event.stream_id, 8)) || p.p[(at.at + 4)])
+            ELSE p.p[(at.at + 4)]
+        END AS to_account,
+    NULLIF(p.p[(at.at + 5)], ''::text) AS from_lot,
+    NULLIF(
+        CASE p.p[(at.at + 6)]
+            WHEN '='::text THEN p.p[(at.at + 5)]
+            ELSE p.p[(at.at + 6)]
+        END, ''::text) AS to_lot,
+    event.recorded_at
+   FROM ledger.event,
+    LATERAL string_to_array(event.postings, '	'::text) p(p),
+    LATERAL generate_series(0, (cardinality(p.p) - 1), 6) at(at);;
 
 GRANT SELECT ON ledger.posting TO ledger_reader;
 
@@ -2346,13 +2419,13 @@ CREATE TABLE ledger.shard (
 
 CREATE TRIGGER shard_by_append BEFORE INSERT OR UPDATE ON ledger.shard FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'ledger_append'::name)) EXECUTE FUNCTION ledger.refuse_outside() -- enabled: A;
 
-CREATE TRIGGER shard_is_fixed BEFORE UPDATE ON ledger.shard FOR EACH ROW WHEN (((old.id)::smallint IS DISTINCT FROM (new.id)::smallint)) EXECUTE FUNCTION ledger.refuse_fixed('id') -- enabled: A;
-
 CREATE TRIGGER shard_rows_stay BEFORE DELETE ON ledger.shard FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
 CREATE TRIGGER shard_stays BEFORE TRUNCATE ON ledger.shard FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
-GRANT SELECT, UPDATE ON ledger.shard TO ledger_append;
+GRANT SELECT ON ledger.shard TO ledger_append;
+
+GRANT UPDATE (last_seq) ON ledger.shard TO ledger_append;
 
 GRANT SELECT ON ledger.shard TO ledger_reader;
 
@@ -2403,7 +2476,7 @@ CREATE TABLE ledger.stream_head (
   held ledger.count DEFAULT 0 NOT NULL,
   debt ledger.count DEFAULT 0 NOT NULL,
   frozen boolean DEFAULT false NOT NULL,
-  lots ledger.open_lots DEFAULT '[]'::jsonb NOT NULL,
+  lots text COLLATE "C" DEFAULT ''::text NOT NULL,
   CONSTRAINT stream_head_pkey PRIMARY KEY (stream_id)
 ) WITH (fillfactor=50);
 
@@ -2411,13 +2484,25 @@ CREATE INDEX wallets_frozen ON ledger.stream_head USING btree (stream_id) WHERE 
 
 CREATE TRIGGER stream_head_by_append BEFORE INSERT OR UPDATE ON ledger.stream_head FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'ledger_append'::name)) EXECUTE FUNCTION ledger.refuse_outside() -- enabled: A;
 
-CREATE TRIGGER stream_head_is_fixed BEFORE UPDATE ON ledger.stream_head FOR EACH ROW WHEN (((old.stream_id IS DISTINCT FROM new.stream_id) OR ((old.shard)::smallint IS DISTINCT FROM (new.shard)::smallint))) EXECUTE FUNCTION ledger.refuse_fixed('stream_id, shard') -- enabled: A;
-
 CREATE TRIGGER stream_head_rows_stay BEFORE DELETE ON ledger.stream_head FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
 CREATE TRIGGER stream_head_stays BEFORE TRUNCATE ON ledger.stream_head FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
-GRANT INSERT, SELECT, UPDATE ON ledger.stream_head TO ledger_append;
+GRANT INSERT, SELECT ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (available) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (debt) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (frozen) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (head_hash) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (held) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (lots) ON ledger.stream_head TO ledger_append;
+
+GRANT UPDATE (version) ON ledger.stream_head TO ledger_append;
 
 GRANT SELECT ON ledger.stream_head TO ledger_reader;
 
@@ -2458,13 +2543,17 @@ CREATE TABLE ledger.used_hold (
 
 CREATE TRIGGER used_hold_by_append BEFORE INSERT OR UPDATE ON ledger.used_hold FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'ledger_append'::name)) EXECUTE FUNCTION ledger.refuse_outside() -- enabled: A;
 
-CREATE TRIGGER used_hold_is_fixed BEFORE UPDATE ON ledger.used_hold FOR EACH ROW WHEN ((((old.stream_id IS DISTINCT FROM new.stream_id) OR (old.hold_id IS DISTINCT FROM new.hold_id)) OR ((old.points)::bigint IS DISTINCT FROM (new.points)::bigint))) EXECUTE FUNCTION ledger.refuse_fixed('stream_id, hold_id, points') -- enabled: A;
-
 CREATE TRIGGER used_hold_rows_stay BEFORE DELETE ON ledger.used_hold FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
 CREATE TRIGGER used_hold_stays BEFORE TRUNCATE ON ledger.used_hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change() -- enabled: A;
 
-GRANT INSERT, SELECT, UPDATE ON ledger.used_hold TO ledger_append;
+GRANT INSERT, SELECT ON ledger.used_hold TO ledger_append;
+
+GRANT UPDATE (captured) ON ledger.used_hold TO ledger_append;
+
+GRANT UPDATE (parts) ON ledger.used_hold TO ledger_append;
+
+GRANT UPDATE (released) ON ledger.used_hold TO ledger_append;
 
 GRANT SELECT ON ledger.used_hold TO ledger_reader;
 

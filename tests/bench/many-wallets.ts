@@ -143,7 +143,7 @@ async function copyOnce(
        command_key, answer_hash, prev_hash, hash, postings, hold_id)
      select shard, shard_seq + copy * ${stride}::bigint, ${stream}, version, type, schema_version,
        replace(canonical, r.owner, other.owner), recorded_at + copy * interval '40 hours' + number * interval '53 seconds', command_scope,
-       command_key, answer_hash, prev_hash, hash, replace(postings::text, r.owner, other.owner)::jsonb, hold_id
+       command_key, answer_hash, prev_hash, hash, replace(postings, r.owner, other.owner), hold_id
      ${each('event')}`,
   );
   await client.query(

@@ -41,14 +41,14 @@ const theAnswer = {
 
 /**
  * For each table: the columns with their types, and SQL expressions for a default row. The defaults are wallet w's third event, its updated head and an answer;
- * further events follow it. `before` are the rows above, `events` all those of the batch.
+ * further events follow it. `before` are the rows above.
  */
 const tables: Readonly<
   Record<
     Table,
     {
       readonly columns: Row;
-      defaults(before: readonly Row[], events: readonly Row[]): Readonly<Record<string, string>>;
+      defaults(before: readonly Row[]): Readonly<Record<string, string>>;
     }
   >
 > = {
@@ -61,13 +61,10 @@ const tables: Readonly<
       type: 'text',
       schema_version: 'integer',
       canonical: 'text',
-      recorded_at: 'timestamptz',
-      command_scope: 'text',
-      command_key: 'text',
-      answer_hash: 'bytea',
+      answer: 'integer',
       prev_hash: 'bytea',
       hash: 'bytea',
-      postings: 'jsonb',
+      postings: 'text',
       hold_id: 'text',
     },
     defaults: (before) => ({
@@ -78,37 +75,27 @@ const tables: Readonly<
       type: `'X'`,
       schema_version: '1',
       canonical: `'{}'`,
+      answer: '1',
+      // Not sent: it is hashed.
       recorded_at: `${theAnswer.recorded_at}`,
-      command_scope: `'s'`,
-      command_key: `'k'`,
       answer_hash: answerHashOf(theAnswer),
       prev_hash: before.at(-1)?.hash ?? ofHead('head_hash'),
-      postings: `'[]'`,
+      postings: `''`,
       hold_id: 'NULL',
     }),
   },
   head: {
     columns: {
       stream_id: 'text',
-      shard: 'smallint',
-      version: 'bigint',
-      head_hash: 'bytea',
       debt: 'bigint',
       frozen: 'boolean',
-      lots: 'jsonb',
-      from_version: 'bigint',
-      from_hash: 'bytea',
+      lots: 'text',
     },
-    defaults: (_, events) => ({
+    defaults: () => ({
       stream_id: `'wallet-w'`,
-      shard: ofHead('shard'),
-      version: events.at(-1)?.version ?? '3',
-      head_hash: events.at(-1)?.hash ?? zeros,
       debt: ofHead('debt'),
       frozen: ofHead('frozen'),
       lots: ofHead('lots'),
-      from_version: '2',
-      from_hash: ofHead('head_hash'),
     }),
   },
   lot: {
@@ -134,17 +121,6 @@ const tables: Readonly<
       origin_lot_id: 'NULL',
     }),
   },
-  hold: {
-    columns: {
-      stream_id: 'text',
-      hold_id: 'text',
-      points: 'bigint',
-      captured: 'bigint',
-      released: 'bigint',
-      parts: 'jsonb',
-    },
-    defaults: () => ({ stream_id: `'wallet-w'` }),
-  },
   answer: {
     columns: {
       scope: 'text',
@@ -158,21 +134,19 @@ const tables: Readonly<
   },
 };
 
-type Table = 'event' | 'head' | 'lot' | 'hold' | 'answer';
+type Table = 'event' | 'head' | 'lot' | 'answer';
 export type Appended = { readonly [T in Table]?: readonly Row[] };
 
 /**
  * Returns a call of `ledger.append` with these rows, completed with the defaults of wallet w's third event. By default there are one event, one head and one
- * answer, and no lots or holds.
+ * answer, and no lots.
  */
 export function append(given: Appended = {}): string {
-  const events = filled('event', given.event ?? [{}], []);
   const rows: Readonly<Record<Table, readonly Row[]>> = {
-    event: events,
-    head: filled('head', given.head ?? [{}], events),
-    lot: filled('lot', given.lot ?? [], events),
-    hold: filled('hold', given.hold ?? [], events),
-    answer: filled('answer', given.answer ?? [{}], events),
+    event: filled('event', given.event ?? [{}]),
+    head: filled('head', given.head ?? [{}]),
+    lot: filled('lot', given.lot ?? []),
+    answer: filled('answer', given.answer ?? [{}]),
   };
   // The names are those of the object above.
   const parameters = (Object.keys(rows) as Table[]).flatMap((table) =>
@@ -184,10 +158,10 @@ export function append(given: Appended = {}): string {
   return `SELECT ledger.append(lock_ms => NULL, ${parameters.join(', ')})`;
 }
 
-function filled(table: Table, given: readonly Row[], events: readonly Row[]): readonly Row[] {
+function filled(table: Table, given: readonly Row[]): readonly Row[] {
   const rows: Row[] = [];
   for (const each of given) {
-    const row = { ...tables[table].defaults(rows, events), ...each };
+    const row = { ...tables[table].defaults(rows), ...each };
     rows.push(table === 'event' && row.hash === undefined ? { ...row, hash: hashOf(row) } : row);
   }
   return rows;

@@ -6,12 +6,13 @@ import {
   available,
   type Booking,
   beginning,
+  booked,
   booking,
   coins,
   debt,
   firstOf,
   held,
-  json,
+  inLots,
   type Lots,
   newHead,
   openBooking,
@@ -79,15 +80,37 @@ test('held coins that come back as another lot end the first', async () => {
   expect(await opened.attempt(statement, lot('b'))).toMatchObject({ issued: 30, points: 30 });
 });
 
+test.each([
+  ['that gives nothing', coins(0, available, held)],
+  ['that takes', coins(-5, held, available)],
+  ['that takes from elsewhere', coins(-5, available, 'earned:c1')],
+  ['onto its own account', coins(5, available, available)],
+  ['to no account', coins(5, available, '')],
+  ['from nobody', coins(5, '', available)],
+  ['of something else', ['usd', 5, available, 'earned:c1', 'a', 'a']],
+] as const)('a posting is refused %s', async (_, posting) => {
+  await expect(opened.attempt(booking([coins(5, available, held), posting], asItIs))).rejects.toMatchObject({
+    constraint: 'posting_moves',
+  });
+});
+
+test.each([
+  ['of a part of a point', `'COIN\t0.5\t:available\t:held\ta\t='`, { code: '22P02' }],
+  ['without its last field', `'COIN\t5\t:available\t:held\ta'`, { constraint: 'posting_moves' }],
+  ['with a field too many', `'COIN\t5\t:available\t:held\ta\t=\t'`, { constraint: 'posting_moves' }],
+])('a posting is refused %s', async (_, postings, refusal) => {
+  await expect(opened.attempt(append({ event: [{ postings }] }))).rejects.toMatchObject(refusal);
+});
+
 test('the debt follows from the postings', async () => {
   const owing = append({
-    event: [{ postings: json([coins(40, debt, 'charged-back', null)]) }],
+    event: [{ postings: booked([coins(40, debt, 'charged-back', null)]) }],
     head: [{ debt: '40' }],
   });
   expect(await opened.attempt(owing, head)).toMatchObject({ debt: 40 });
   const settling = append({
-    event: [{ postings: json([coins(40, debt, 'charged-back', null), coins(15, available, debt)]) }],
-    head: [{ debt: '25', lots: json([['a', 55, 30]]) }],
+    event: [{ postings: booked([coins(40, debt, 'charged-back', null), coins(15, available, debt)]) }],
+    head: [{ debt: '25', lots: inLots([['a', 55, 30]]) }],
   });
   expect(await opened.attempt(settling, head)).toMatchObject({ debt: 25, available: 55 });
   expect(await opened.attempt(settling, lot('a'))).toMatchObject({ settled: 15, points: 85 });
@@ -111,14 +134,13 @@ const thawed = append({
   head: [
     {
       stream_id: `'wallet-f'`,
-      shard: `(SELECT shard FROM ledger.stream_head WHERE stream_id = 'wallet-f')`,
       frozen: 'false',
-      lots: `'[]'`,
-      from_version: '1',
-      from_hash: `(SELECT head_hash FROM ledger.stream_head WHERE stream_id = 'wallet-f')`,
+      lots: `''`,
     },
   ],
 });
+
+const issued = coins(50, 'issued:CASH', available, 'b');
 
 test.each([
   ['coins that nothing books', booking([], [['a', 1_070, 30]])],
@@ -140,6 +162,35 @@ test.each([
   ],
   ['a lot left out', booking([], [])],
   [
+    'a lot with less than nothing to spend',
+    booking(
+      [issued, coins(75, available, held)],
+      [
+        ['a', -5, 105],
+        ['b', 50, 0],
+      ],
+      { lot: [{ lot_id: `'b'` }] },
+    ),
+  ],
+  [
+    'a lot with less than nothing held',
+    booking(
+      [issued, coins(20, available, held, 'b'), coins(35, held, available)],
+      [
+        ['a', 105, -5],
+        ['b', 30, 20],
+      ],
+      { lot: [{ lot_id: `'b'` }] },
+    ),
+  ],
+  ['a lot with nothing left', booking([], [...asItIs, ['b', 0, 0]])],
+  [
+    'lots without their last field',
+    append({
+      head: [{ lots: `(SELECT lots || E'\\tb\\t0' FROM ledger.stream_head WHERE stream_id = 'wallet-w')` }],
+    }),
+  ],
+  [
     'a lot told twice',
     booking(
       [],
@@ -156,11 +207,11 @@ test.each([
   ['a debt that nothing books', append({ head: [{ debt: '5' }] })],
   [
     'another debt than is booked',
-    append({ event: [{ postings: json([coins(5, debt, 'charged-back', null)]) }], head: [{ debt: '4' }] }),
+    append({ event: [{ postings: booked([coins(5, debt, 'charged-back', null)]) }], head: [{ debt: '4' }] }),
   ],
   [
     'a debt booked and not told',
-    append({ event: [{ postings: json([coins(5, debt, 'charged-back', null)]) }] }),
+    append({ event: [{ postings: booked([coins(5, debt, 'charged-back', null)]) }] }),
   ],
   ['a frozen wallet that nothing froze', append({ head: [{ frozen: 'true' }] })],
   ['a wallet that is not told to be frozen', append({ event: [{ type: `'WalletFrozen'` }] })],

@@ -33,7 +33,7 @@ export async function openBooking(): Promise<Booking> {
   };
 }
 
-/** A posting as stored in an event's row. */
+/** A posting: its fields as an event's row stores them, except that the second lot is spelled out. */
 export type Posting = readonly [
   asset: string,
   amount: number,
@@ -44,15 +44,44 @@ export type Posting = readonly [
 /** Lots as stored in a head. */
 export type Lots = readonly (readonly [lot: string, remaining: number, held: number])[];
 
-export const json = (value: unknown): string => `'${JSON.stringify(value)}'`;
+const TAB = '\t';
+
+/** Returns SQL for postings as an event's row stores them. */
+export const booked = (postings: readonly Posting[]): string =>
+  `'${postings
+    .flatMap(([asset, amount, from, to, lot, other]) => [
+      asset,
+      amount,
+      from,
+      to,
+      lot ?? '',
+      lot !== null && other === lot ? '=' : (other ?? ''),
+    ])
+    .join(TAB)}'`;
+
+/** Returns SQL for lots as a head stores them. */
+export const inLots = (lots: Lots): string => `'${lots.flat().join(TAB)}'`;
+
+/** An event that holds coins opens a hold, of any coins of the lots a and b; others name the hold of wallet w. */
+function holdOf(postings: readonly Posting[]): { hold_id?: string; canonical: string } {
+  if (!postings.some(([, , , to]) => to === held)) return { canonical: `'{"holdId":"h"}'` };
+  const allocations = ['a', 'b'].map((lotId) => ({ lotId, points: 500 }));
+  return {
+    hold_id: `'n'`,
+    canonical: `'${JSON.stringify({ allocations, holdId: 'n', points: 1_000 })}'`,
+  };
+}
 
 /** Returns a call that appends one event of wallet w with these postings, and these lots in its head. */
 export function booking(postings: readonly Posting[], lots: Lots, given: Appended = {}): string {
-  return append({ event: [{ postings: json(postings) }], head: [{ lots: json(lots) }], ...given });
+  return append({
+    event: [{ postings: booked(postings), ...holdOf(postings) }],
+    head: [{ lots: inLots(lots) }],
+    ...given,
+  });
 }
 
-const own = (place: string) => `wallet:w:${place}`;
-export const [available, held, debt] = [own('available'), own('held'), own('debt')];
+export const [available, held, debt] = [':available', ':held', ':debt'];
 export const coins = (
   amount: number,
   from: string,
@@ -72,16 +101,10 @@ export const won = (amount: number, from: string, to: string): Posting => [
 export const asItIs: Lots = [['a', 70, 30]];
 
 export const firstOf = (stream: string) => ({ stream_id: `'${stream}'`, version: '1', prev_hash: zeros });
-export const newHead = (stream: string) => ({
-  stream_id: `'${stream}'`,
-  version: '1',
-  from_version: '0',
-  from_hash: zeros,
-  lots: `'[]'`,
-});
+export const newHead = (stream: string) => ({ stream_id: `'${stream}'`, lots: `''` });
 /** Returns a call that starts a new stream whose first event has these postings. */
 export const beginning = (stream: string, postings: readonly Posting[], lots: Lots = []) =>
   append({
-    event: [{ ...firstOf(stream), postings: json(postings) }],
-    head: [{ ...newHead(stream), lots: json(lots) }],
+    event: [{ ...firstOf(stream), postings: booked(postings) }],
+    head: [{ ...newHead(stream), lots: inLots(lots) }],
   });

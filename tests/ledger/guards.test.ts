@@ -25,7 +25,10 @@ test.each([
   ],
   ['trigger event.event_rows_stay: it is another', 'ALTER TABLE ledger.event ENABLE TRIGGER event_rows_stay'],
   ['trigger shard.shard_by_append: it is missing', 'DROP TRIGGER shard_by_append ON ledger.shard'],
-  ['domain postings: it is another', 'ALTER DOMAIN ledger.postings DROP CONSTRAINT posting_moves'],
+  [
+    'domain hold_parts: it is another',
+    'ALTER DOMAIN ledger.hold_parts DROP CONSTRAINT hold_part_not_overdrawn',
+  ],
   [
     'domain count: it is another',
     `ALTER DOMAIN ledger.count DROP CONSTRAINT not_negative;
@@ -47,13 +50,13 @@ test.each([
   ['role ledger_append: it is another', 'ALTER ROLE ledger_append LOGIN'],
   ['member of ledger_append: ledger_writer: no migration made it', 'GRANT ledger_append TO ledger_writer'],
   [
-    'trigger issued_lot.issued_lot_is_fixed: it is missing',
-    'DROP TRIGGER issued_lot_is_fixed ON ledger.issued_lot',
+    'rights on columns of issued_lot of ledger_append: it is another',
+    'GRANT UPDATE (issued) ON ledger.issued_lot TO ledger_append',
   ],
   ['rights on event of ledger_writer: it is another', 'GRANT INSERT ON ledger.event TO ledger_writer'],
   ['rights on event of everybody: no migration made it', 'GRANT SELECT ON ledger.event TO PUBLIC'],
   [
-    'rights on stream_head.available of ledger_writer: no migration',
+    'rights on columns of stream_head of ledger_writer: no migration',
     'GRANT UPDATE (available) ON ledger.stream_head TO ledger_writer',
   ],
   [

@@ -6,11 +6,12 @@ import {
   available,
   type Booking,
   beginning,
+  booked,
   booking,
   coins,
   debt,
   held,
-  json,
+  inLots,
   type Lots,
   openBooking,
   won,
@@ -79,8 +80,8 @@ test.each([
   [
     'that settles with held coins',
     append({
-      event: [{ postings: json([coins(5, debt, 'charged-back', null), coins(5, held, debt)]) }],
-      head: [{ lots: json([['a', 70, 25]]) }],
+      event: [{ postings: booked([coins(5, debt, 'charged-back', null), coins(5, held, debt)]) }],
+      head: [{ lots: inLots([['a', 70, 25]]) }],
     }),
   ],
   [

@@ -58,24 +58,17 @@ test('accepts several events of one stream', async () => {
 
 const ofV = { stream_id: `'wallet-v'` };
 const firstOfV = { ...ofV, version: '1', prev_hash: zeros };
-const headOfV = { ...ofV, version: '1', from_version: '0', from_hash: zeros, lots: `'[]'` };
+const headOfV = { ...ofV, lots: `''` };
 
 test('accepts the first event of a stream', async () => {
   await attempt(append({ event: [firstOfV], head: [headOfV] }));
 });
 
 test.each([
-  [
-    'a hole in the versions of a stream',
-    'events_follow',
-    append({ event: [{ version: '4' }], head: [{ version: '3' }] }),
-  ],
-  ['a hole that the head leaps over', 'events_follow', append({ event: [{ version: '4' }] })],
-  ['an event ahead of its head', 'events_follow', append({ event: [{}, {}], head: [{ version: '3' }] })],
+  ['an event before the first', 'events_follow', append({ event: [{ version: '0' }] })],
   ['a hole within a batch', 'events_follow', append({ event: [{}, { version: '5' }] })],
   ['a chain broken within a batch', 'events_follow', append({ event: [{}, { prev_hash: untrue }] })],
   ['an event of a stream without a head', 'events_follow', append({ event: [firstOfV] })],
-  ['an event that breaks the chain', 'events_follow', append({ event: [{ prev_hash: untrue }] })],
   ['an event that its hash does not fit', 'events_follow', append({ event: [{ hash: untrue }] })],
   ['an event hashed to zeros', 'events_follow', append({ event: [{ hash: zeros }] })],
   [
@@ -90,52 +83,87 @@ test.each([
       ],
     }),
   ],
-  ['a head with another hash than its event', 'events_follow', append({ head: [{ head_hash: untrue }] })],
   ['a head without an event', 'events_follow', append({ event: [] })],
   ['a head without an event beside one with its event', 'events_follow', append({ head: [{}, { ...ofV }] })],
   [
     'a new stream that goes on from something',
     'events_follow',
-    append({ event: [{ ...firstOfV, prev_hash: untrue }], head: [{ ...headOfV, from_hash: untrue }] }),
+    append({ event: [{ ...firstOfV, prev_hash: untrue }], head: [headOfV] }),
   ],
-  ['an event on another shard than its stream', 'events_follow', append({ event: [{ shard: '63' }] })],
+  ['events of one stream on two shards', 'events_follow', append({ event: [{}, { shard: '63' }] })],
+  ['an event that is no JSON', 'events_follow', append({ event: [{ canonical: `'{'` }] })],
+  ['an event with a zero byte', 'events_follow', append({ event: [{ canonical: `'{"a":"\\u0000"}'` }] })],
+  [
+    'an event with half a character',
+    'events_follow',
+    append({ event: [{ canonical: `'{"a":"\\ud83d"}'` }] }),
+  ],
+  [
+    'a stream without a name',
+    'events_follow',
+    append({ event: [{ ...firstOfV, stream_id: `''` }], head: [{ ...headOfV, stream_id: `''` }] }),
+  ],
+  [
+    'a stream without an id',
+    'events_follow',
+    append({
+      event: [{ ...firstOfV, stream_id: `'wallet-'` }],
+      head: [{ ...headOfV, stream_id: `'wallet-'` }],
+    }),
+  ],
+  ['an answer that is no JSON', 'answer_readable', append({ answer: [{ canonical: `'{'` }] })],
+  [
+    'an answer before our era',
+    'answer_readable',
+    append({ answer: [{ recorded_at: `'0044-03-15 12:00Z BC'` }] }),
+  ],
+  ['an answer in the year 12026', 'answer_readable', append({ answer: [{ recorded_at: `'12026-01-01Z'` }] })],
+  ['an answer at no instant', 'answer_readable', append({ answer: [{ recorded_at: `'infinity'` }] })],
   [
     'a stream that begins twice',
     'stream_head_pkey',
     append({
       event: [{ version: '1', prev_hash: zeros }],
-      head: [{ from_version: '0', from_hash: zeros, lots: `'[]'` }],
+      head: [{ lots: `''` }],
     }),
+  ],
+  [
+    'numbers of the feed without events',
+    'events_follow',
+    append({ event: [], head: [] }).replace('event_shard => ARRAY[]', 'event_shard => ARRAY[1]'),
   ],
   ['a hole in the feed', 'events_fill_feed', append({ event: [{ ord: '2' }] })],
   ['a place before the feed', 'events_fill_feed', append({ event: [{ ord: '0' }] })],
   ['two events in one place of the feed', 'event_place_in_feed', append({ event: [{}, { ord: '1' }] })],
-  ['a hold that is opened twice', 'event_opens_hold', append({ event: [{ hold_id: `'h'` }] })],
+  [
+    'a hold that is opened twice',
+    'event_opens_hold',
+    append({ event: [{ hold_id: `'h'`, canonical: `'{"holdId":"h"}'` }] }),
+  ],
   ['a key used twice', 'command_pkey', append({ answer: [{}, { scope: `'test'`, key: `'hold'` }] })],
-  ['an event without an answer', 'events_fill_feed', append({ answer: [] })],
-  ['an event under another key', 'events_fill_feed', append({ event: [{ command_key: `'other'` }] })],
-  ['an event of another scope', 'events_fill_feed', append({ event: [{ command_scope: `'other'` }] })],
+  ['an event without an answer', 'events_follow', append({ answer: [] })],
+  ['an event of an answer that is not there', 'events_follow', append({ event: [{ answer: '2' }] })],
+  ['an event under another key', 'events_follow', append({ answer: [{ key: `'other'` }] })],
+  ['an event of another scope', 'events_follow', append({ answer: [{ scope: `'other'` }] })],
   ['an event that was refused', 'events_fill_feed', append({ answer: [{ outcome: `'rejected'` }] })],
-  ['another reply than the event belongs to', 'events_fill_feed', append({ answer: [{ canonical: `'1'` }] })],
+  ['another reply than the event belongs to', 'events_follow', append({ answer: [{ canonical: `'1'` }] })],
   [
     'another intent than the event belongs to',
-    'events_fill_feed',
+    'events_follow',
     append({ answer: [{ intent_hash: untrue }] }),
   ],
-  ['an answer of another instant', 'events_fill_feed', append({ answer: [{ recorded_at: 'now()' }] })],
+  ['an answer of another instant', 'events_follow', append({ answer: [{ recorded_at: 'now()' }] })],
 ])('refuses %s', async (_, constraint, statement) => {
   await expect(attempt(statement)).rejects.toMatchObject({ constraint });
 });
 
 test.each([
-  [
-    'that is not where the head was read',
-    append({ head: [{ from_hash: untrue }], event: [{ prev_hash: untrue }] }),
-  ],
-  ['at an earlier version', append({ head: [{ from_version: '1' }], event: [{ version: '2' }] })],
-  ['on another shard', append({ head: [{ shard: '63' }], event: [{ shard: '63' }] })],
+  ['that is not where the head was read', append({ event: [{ prev_hash: untrue }] })],
+  ['at an earlier version', append({ event: [{ version: '2' }] })],
+  ['at a later version', append({ event: [{ version: '4' }] })],
+  ['on another shard', append({ event: [{ shard: '63' }] })],
   ['of a stream that there is not', append({ head: [ofV], event: [ofV] })],
-  ['named twice', append({ head: [{}, {}] })],
+  ['named twice', append({ head: [{}, headOfV, {}], event: [{}, firstOfV, {}] })],
 ])('refuses a head %s: the stream may have moved on', async (_, statement) => {
   await expect(attempt(statement)).rejects.toMatchObject({ code: '40001' });
 });
@@ -152,14 +180,10 @@ test('append ignores the search path of its caller', async () => {
   ).rejects.toMatchObject({ constraint: 'events_follow' });
 });
 
-const rawEvent = (place: readonly string[], postings: readonly unknown[] = []) => `INSERT INTO ledger.event
+const rawEvent = (place: readonly string[]) => `INSERT INTO ledger.event
   (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at, command_scope, command_key,
    answer_hash, prev_hash, hash, postings)
-  VALUES (${place.join(', ')}, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, ${zeros}, '${JSON.stringify(postings)}')`;
-
-/** Returns an event with one valid posting and then this one. */
-const booked = (...posting: unknown[]) =>
-  rawEvent(['1', '1000', `'wallet-v'`, '1'], [['COIN', 1, 'x', 'y', null, null], posting]);
+  VALUES (${place.join(', ')}, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, ${zeros}, '')`;
 
 describe.each([
   ['event', rawEvent(['1', '1', `'wallet-v'`, '1'])],
@@ -195,17 +219,6 @@ test.each([
     'event_place_in_feed',
     rawEvent(['(SELECT min(shard) FROM ledger.event)', '1', `'wallet-v'`, '1']),
   ],
-  ['a posting that gives nothing', 'posting_moves', booked('COIN', 0, 'x', 'y', null, null)],
-  ['a posting that takes', 'posting_moves', booked('COIN', -5, 'x', 'y', null, null)],
-  ['a posting of a part of a point', 'posting_moves', booked('COIN', 0.5, 'x', 'y', null, null)],
-  ['a posting of no number', 'posting_moves', booked('COIN', '5', 'x', 'y', null, null)],
-  ['a posting onto its own account', 'posting_moves', booked('COIN', 5, 'x', 'x', null, null)],
-  ['a posting to no account', 'posting_moves', booked('COIN', 5, 'x')],
-  ['a posting from nobody', 'posting_moves', booked('COIN', 5, null, 'y', null, null)],
-  ['a posting of something else', 'posting_moves', booked('usd', 5, 'x', 'y', null, null)],
-  ['a lot with less than nothing to spend', 'lot_not_negative', head(`lots = '[["a", -1, 101]]'`)],
-  ['a lot with less than nothing held', 'lot_not_negative', head(`lots = '[["b", 5, 0], ["a", 101, -1]]'`)],
-  ['a lot with nothing left', 'lot_not_negative', head(`lots = '[["a", 70, 30], ["b", 0, 0]]'`)],
   ['a negative balance', 'not_negative', head('available = -1')],
   ['a negative debt', 'not_negative', head('debt = -1')],
   ['a negative hold balance', 'not_negative', head('held = -1')],
@@ -226,10 +239,7 @@ test.each([
   await expect(attempt('SET LOCAL ROLE ledger_append', statement)).rejects.toMatchObject({ constraint });
 });
 
-const fixed = (table: string) => ({
-  code: '23001',
-  message: expect.stringContaining(`ledger.${table} keeps what its rows say`),
-});
+const denied = { code: '42501' };
 
 test.each([
   ['issued_lot', 'refundable = NOT refundable'],
@@ -250,19 +260,15 @@ test.each([
   const statement = `UPDATE ledger.${table} SET ${change}`;
   const written = `ledger.${table} is written by ledger.append alone`;
   await expect(attempt(statement)).rejects.toThrow(written);
-  // For a session with the append role, and for a superuser without the trigger.
-  await expect(attempt('SET LOCAL ROLE ledger_append', statement)).rejects.toMatchObject(fixed(table));
-  const opened = `ALTER TABLE ledger.${table} DISABLE TRIGGER ${table}_by_append`;
-  const replica = 'SET LOCAL session_replication_role = replica';
-  await expect(attempt(opened, replica, statement)).rejects.toMatchObject(fixed(table));
+  await expect(attempt('SET LOCAL ROLE ledger_append', statement)).rejects.toMatchObject(denied);
 });
 
 test('even append cannot move a stream or a counter', async () => {
   const as = 'SET LOCAL ROLE ledger_append';
   await expect(attempt(as, 'UPDATE ledger.stream_head SET shard = (shard + 1) % 64')).rejects.toMatchObject(
-    fixed('stream_head'),
+    denied,
   );
-  await expect(attempt(as, 'UPDATE ledger.shard SET id = 63 - id')).rejects.toMatchObject(fixed('shard'));
+  await expect(attempt(as, 'UPDATE ledger.shard SET id = 63 - id')).rejects.toMatchObject(denied);
 });
 
 test('the ledger passes the verification after all attempts', async () => {

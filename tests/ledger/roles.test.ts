@@ -150,6 +150,7 @@ describe('the role that writes', () => {
       'change its function',
       'CREATE OR REPLACE FUNCTION ledger.refuse_stale(a bigint, b bigint) RETURNS void LANGUAGE sql AS $$ $$',
     ],
+    ['make a lot refundable', 'UPDATE ledger.issued_lot SET refundable = NOT refundable'],
   ])('may not %s', async (_, statement) => {
     await expect(attempt('ledger_append', statement)).rejects.toMatchObject(refused);
   });
@@ -157,7 +158,6 @@ describe('the role that writes', () => {
   test.each([
     ['remove an accepted answer', 'DELETE FROM ledger.command'],
     ['change an answer', `UPDATE ledger.command SET canonical = '{}'`],
-    ['make a lot refundable', 'UPDATE ledger.issued_lot SET refundable = NOT refundable'],
   ])('is refused by a trigger as it tries to %s', async (_, statement) => {
     await expect(attempt('ledger_append', statement)).rejects.toMatchObject({ code: '23001' });
   });

@@ -120,7 +120,7 @@ async function undoSecondEvent(): Promise<void> {
   await tamper(database, [
     'DELETE FROM ledger.event WHERE version = 2',
     `DELETE FROM ledger.command WHERE key = 'h'`,
-    `UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, lots = '[["a", 100, 0]]',
+    `UPDATE ledger.stream_head SET version = 1, available = 100, held = 0, lots = E'a\\t100\\t0',
             head_hash = (SELECT hash FROM ledger.event)`,
     'UPDATE ledger.shard SET last_seq = 1 WHERE last_seq = 2',
   ]);

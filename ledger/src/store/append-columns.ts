@@ -3,19 +3,14 @@
  * `head_shard smallint[]` and so on. The function is declared with these columns, and a batch is sent with them.
  */
 export const appendColumns = {
-  /** Head of each stream of the batch, after the batch. */
+  /** Head of each stream of the batch, after the batch, in the order of the streams' names; what events say of it is taken from them. */
   head: {
     stream_id: 'text',
-    shard: 'smallint',
-    version: 'bigint',
-    head_hash: 'bytea',
     debt: 'bigint',
     frozen: 'boolean',
-    lots: 'jsonb',
-    // The head that the decision was based on; version 0 is a stream without events.
-    from_version: 'bigint',
-    from_hash: 'bytea',
+    lots: 'text',
   },
+  /** The events of each stream one after another, in the order of the streams' names and of their versions. */
   event: {
     shard: 'smallint',
     // Position among the events that the batch adds to its shard, counted from 1.
@@ -25,13 +20,11 @@ export const appendColumns = {
     type: 'text',
     schema_version: 'integer',
     canonical: 'text',
-    recorded_at: 'timestamptz',
-    command_scope: 'text',
-    command_key: 'text',
-    answer_hash: 'bytea',
+    // Position of its command's answer in the batch, counted from 1.
+    answer: 'integer',
     prev_hash: 'bytea',
     hash: 'bytea',
-    postings: 'jsonb',
+    postings: 'text',
     hold_id: 'text',
   },
   /** Description of each lot that the batch issues; its points are those that the postings move. */
@@ -45,15 +38,6 @@ export const appendColumns = {
     funding: 'jsonb',
     paid: 'bigint',
     origin_lot_id: 'text',
-  },
-  /** Holds with captured or released points. */
-  hold: {
-    stream_id: 'text',
-    hold_id: 'text',
-    points: 'bigint',
-    captured: 'bigint',
-    released: 'bigint',
-    parts: 'jsonb',
   },
   answer: {
     scope: 'text',

@@ -7,19 +7,6 @@ type Int8 = ColumnType<string | number, number, number>;
 /** The part of a hold on one lot, in points. */
 export type HoldPart = [lotId: string, points: number, captured: number, released: number];
 
-/** An open lot in the head of its wallet, in points. */
-export type HeadLot = [lotId: string, remaining: number, held: number];
-
-/** A posting as stored in its event's row. */
-export type PostingRow = [
-  asset: string,
-  amount: number,
-  from: string,
-  to: string,
-  fromLot: string | null,
-  toLot: string | null,
-];
-
 /** The ledger's tables for kysely, for joins in a caller's own reads. Only the ledger writes them. */
 export interface LedgerTables {
   'ledger.stream_head': {
@@ -31,7 +18,8 @@ export interface LedgerTables {
     held: Int8;
     debt: Int8;
     frozen: boolean;
-    lots: HeadLot[];
+    /** Fields parted by tabs: id, spendable and held points of each open lot. */
+    lots: string;
   };
   'ledger.event': {
     shard: number;
@@ -48,7 +36,8 @@ export interface LedgerTables {
     answer_hash: Buffer;
     prev_hash: Buffer;
     hash: Buffer;
-    postings: PostingRow[];
+    /** Fields parted by tabs; `ledger.posting` shows them. */
+    postings: string;
     hold_id: string | null;
   };
   /** A view: the postings of the events, one row each. */

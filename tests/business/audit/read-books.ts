@@ -18,9 +18,12 @@ export async function readBooks(
   asOf: string,
 ): Promise<Books> {
   const { rows } = await database.query(`
-    select stream_id as stream, version::int as version, type, payload, command_scope as scope, command_key as key, postings,
-           to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from ledger.event order by stream_id, version`);
+    select stream_id as stream, version::int as version, type, payload, command_scope as scope, command_key as key,
+           coalesce(postings, '[]') as postings, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from ledger.event left join (
+             select shard, shard_seq, json_agg(json_build_array(asset, amount, from_account, to_account, from_lot, to_lot) order by ord) as postings
+               from ledger.posting group by shard, shard_seq) booked using (shard, shard_seq)
+     order by stream_id, version`);
   return {
     payments: readJournal(where.journal),
     bankIn: linesOf(join(where.bank, 'in')).map(([at = '', , , won = '']) => ({ at, won: amountOf(won) })),

@@ -11,7 +11,7 @@ export const schemaBugs: readonly LedgerBug[] = [
   store(
     'a head may move without its events',
     'migrations/append-chain.ts',
-    ' OR streams <> cardinality(head_stream_id)',
+    ' OR run_stream <> head_stream_id',
     '',
   ),
   store('events may leave their chain', 'migrations/append-chain.ts', 'IF broken IS NOT NULL OR ', 'IF '),
@@ -45,7 +45,18 @@ export const schemaBugs: readonly LedgerBug[] = [
     'SET search_path = pg_catalog, pg_temp ',
     '',
   ),
-  store('an event may have any hash', 'migrations/append-chain.ts', 'e.is_whole\n           AND ', ''),
+  store(
+    'an event may have any hash',
+    'migrations/append-chain.ts',
+    'SELECT *, hash = ',
+    'SELECT *, hash IS NOT NULL OR hash = ',
+  ),
+  store(
+    'an event may say what no reader can read',
+    'migrations/append-chain.ts',
+    ' IS JSON AND (strpos',
+    ' IS NOT NULL AND (true OR strpos',
+  ),
   store(
     'a hash leaves the instant out',
     'migrations/append-chain.ts',
@@ -77,8 +88,8 @@ export const schemaBugs: readonly LedgerBug[] = [
   store(
     'held coins settle a debt',
     'migrations/append-lots.ts',
-    'taker = debt AND giver = available',
-    'taker = debt',
+    "taker = ':debt' AND giver = ':available'",
+    "taker = ':debt'",
   ),
   store('a lot may be issued twice', 'migrations/append-lots.ts', 'IF lost THEN', 'IF false THEN'),
   store(
@@ -89,9 +100,9 @@ export const schemaBugs: readonly LedgerBug[] = [
   ),
   store(
     'a lot may be made refundable',
-    'migrations/001-ledger.ts',
-    "  ...keepsColumns('issued_lot', LOT_SAYS),\n",
-    '',
+    'migrations/004-roles.ts',
+    "updates(['open_points',",
+    "updates(['refundable', 'open_points',",
   ),
   store(
     'events may be changed',
@@ -106,5 +117,5 @@ export const schemaBugs: readonly LedgerBug[] = [
     'CONSTRAINT lot_identity CHECK (true OR ',
   ),
   store('a balance may be negative', 'migrations/domains.ts', "'VALUE >= 0'", "'true'"),
-  store('a posting may take instead of give', 'migrations/domains.ts', "'@[1] > 0 && ", "'"),
+  store('a posting may take instead of give', 'migrations/append-rows.ts', 'ELSE amount > 0 AND', 'ELSE'),
 ];

@@ -130,8 +130,8 @@ export const storeBugs: readonly LedgerBug[] = [
   model(
     'only the first posting of an event is written',
     'batch/fact-rows.ts',
-    'JSON.stringify(postings.map(postingRow))',
-    'JSON.stringify(postings.slice(0, 1).map(postingRow))',
+    'postingsText(key.stream, postings)',
+    'postingsText(key.stream, postings.slice(0, 1))',
   ),
   model(
     'a head leaves out lots that have nothing but held coins',
@@ -186,8 +186,8 @@ export const storeBugs: readonly LedgerBug[] = [
   store(
     'the verification of a stream believes its postings',
     'verify/verify-event.ts',
-    'posting.every((part, index) => part === other[index])',
-    'posting.every((part) => part !== undefined)',
+    'booked === row.postings',
+    'booked.length > 0',
   ),
   store(
     'the verification forgets the lots that have ended',

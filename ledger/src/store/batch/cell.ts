@@ -14,8 +14,6 @@ export interface NewEvent {
   readonly version: number;
   readonly event: DomainEvent;
   readonly canonical: string;
-  readonly recordedAt: string;
-  readonly answerHash: string;
   readonly prevHash: string;
   readonly hash: string;
   readonly postings: readonly Posting[];
@@ -119,8 +117,6 @@ export function appendTo(
       version,
       event,
       canonical,
-      recordedAt,
-      answerHash,
       prevHash,
       hash,
       postings: postings(stream, event),

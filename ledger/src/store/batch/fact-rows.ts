@@ -1,21 +1,30 @@
 import type { Posting } from '../../domain/postings.ts';
+import { type StreamId, splitStreamId } from '../../domain/stream.ts';
 import { openedHold } from '../../domain/wallet/events.ts';
-import type { PostingRow } from '../tables.ts';
+import { fields } from '../fields.ts';
 import type { NewCommandEvent } from './plan.ts';
 
-/** Returns the events' rows, each with its position among the events of the batch in its shard. */
+/**
+ * Returns the events' rows, those of each stream one after another, in the order of the streams' first events. Each has its position among the
+ * events of the batch in its shard, in the order they were decided.
+ */
 export function eventRows(events: readonly NewCommandEvent[]) {
   const perShard = new Map<number, number>();
-  return events.map((event) => {
-    const { shard } = event.key;
+  const ofStream = new Map<StreamId, ReturnType<typeof eventRow>[]>();
+  for (const event of events) {
+    const { stream, shard } = event.key;
     const ord = (perShard.get(shard) ?? 0) + 1;
     perShard.set(shard, ord);
-    return eventRow(event, ord);
-  });
+    const row = eventRow(event, ord);
+    const rows = ofStream.get(stream);
+    if (rows === undefined) ofStream.set(stream, [row]);
+    else rows.push(row);
+  }
+  return [...ofStream.values()].flat();
 }
 
 function eventRow(added: NewCommandEvent, ord: number) {
-  const { key, version, event, canonical, recordedAt, answerHash, prevHash, hash, command, postings } = added;
+  const { key, version, event, canonical, prevHash, hash, answer, postings } = added;
   return {
     shard: key.shard,
     ord,
@@ -24,18 +33,33 @@ function eventRow(added: NewCommandEvent, ord: number) {
     type: event.type,
     schema_version: event.schemaVersion,
     canonical,
-    recorded_at: recordedAt,
-    command_scope: command.key.scope,
-    command_key: command.key.id,
-    answer_hash: answerHash,
+    answer,
     prev_hash: prevHash,
     hash,
-    postings: JSON.stringify(postings.map(postingRow)),
+    postings: postingsText(key.stream, postings),
     hold_id: openedHold(event),
   };
 }
 
-/** Returns a posting as it is stored. */
-export function postingRow({ asset, amount, from, to, fromLotId, toLotId }: Posting): PostingRow {
-  return [asset, amount, from, to, fromLotId, toLotId];
+/** The lot that receives the coins, if it is the one that gives them. */
+const SAME_LOT = '=';
+
+/**
+ * Returns the postings of an event as they are stored: six fields each, the accounts of the stream's own wallet without their owner.
+ * Throws FieldError on an id with a tab, or on a lot named `=`.
+ */
+export function postingsText(stream: StreamId, postings: readonly Posting[]): string {
+  if (postings.length === 0) return '';
+  const own = `wallet:${splitStreamId(stream).id}:`;
+  const spelled = (account: string) => (account.startsWith(own) ? account.slice(own.length - 1) : account);
+  return fields(
+    postings.flatMap(({ asset, amount, from, to, fromLotId, toLotId }) => [
+      asset,
+      `${amount}`,
+      spelled(from),
+      spelled(to),
+      fromLotId ?? '',
+      toLotId !== null && toLotId === fromLotId ? SAME_LOT : (toLotId ?? ''),
+    ]),
+  );
 }

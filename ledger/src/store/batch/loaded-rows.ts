@@ -10,7 +10,8 @@ import type {
   LotSource,
   WalletState,
 } from '../../domain/wallet/state.ts';
-import type { HeadLot, HoldPart } from '../tables.ts';
+import { fieldsOf } from '../fields.ts';
+import type { HoldPart } from '../tables.ts';
 import { type Past, pastOf } from './past.ts';
 
 /** A stream as read under the batch's locks, or as it was known last. */
@@ -33,7 +34,7 @@ type HeadRow = [
   held: number,
   debt: number,
   frozen: boolean,
-  lots: HeadLot[],
+  lots: string,
 ];
 type LotRow = [
   stream: string,
@@ -147,16 +148,17 @@ function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[])
 }
 
 /** Returns open lots first, in the head's order, which is that of their issue; then the used-up ones. */
-function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string, Lot> {
+function lotsOf(open: string, issued: readonly LotRow[]): Map<string, Lot> {
   const rows = new Map(issued.map((row) => [row[1], row]));
-  const lots = new Map(
-    open.map(([lotId, remaining, held]) => {
-      const row = rows.get(lotId);
-      if (row === undefined)
-        throw new Error(`the head names the lot ${lotId}, which was never issued or is used up`);
-      return [lotId, lotOf(row, remaining, held)];
-    }),
-  );
+  const lots = new Map<string, Lot>();
+  const fields = fieldsOf(open);
+  for (let at = 0; at < fields.length; at += 3) {
+    const [lotId = '', remaining, held] = fields.slice(at, at + 3);
+    const row = rows.get(lotId);
+    if (row === undefined)
+      throw new Error(`the head names the lot ${lotId}, which was never issued or is used up`);
+    lots.set(lotId, lotOf(row, Number(remaining), Number(held)));
+  }
   for (const [lotId, row] of rows) if (!lots.has(lotId)) lots.set(lotId, lotOf(row, 0, 0));
   return lots;
 }

@@ -27,7 +27,8 @@ export interface NewAnswer {
 }
 
 export interface NewCommandEvent extends NewEvent {
-  readonly command: Command<Json>;
+  /** Position of its command's answer among the new ones, counted from 1. */
+  readonly answer: number;
 }
 
 export type Result = { readonly outcome: Outcome<Json> } | { readonly error: unknown };
@@ -71,7 +72,7 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
     const reply = isRejection(decision) ? decision : decision.reply;
     const answer = answerOf(command, wanted, reply, decision);
     if (!isRejection(decision)) {
-      const draft = draftAppends(answer, decision, cellOf);
+      const draft = draftAppends(answer, answers.length + 1, decision, cellOf);
       for (const cell of draft.cells.values()) {
         cells.set(cell.key.stream, keepHolds(cell));
         touched.add(cell.key.stream);
@@ -112,6 +113,7 @@ function readerFor(command: Command<Json>, cellOf: (stream: StreamId) => Cell): 
 
 function draftAppends(
   answer: NewAnswer,
+  position: number,
   decision: Accepted<Json>,
   cellOf: (stream: StreamId) => Cell,
 ): { cells: ReadonlyMap<StreamId, Cell>; events: readonly NewCommandEvent[] } {
@@ -127,7 +129,7 @@ function draftAppends(
     for (const fact of facts) {
       const appended = appendTo(cell, fact, stamp);
       cell = appended.cell;
-      events.push({ ...appended.added, command });
+      events.push({ ...appended.added, answer: position });
     }
     if (facts.length > 0) cells.set(stream, cell);
   }

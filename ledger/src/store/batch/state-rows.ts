@@ -1,34 +1,25 @@
 import { isOpenLot, type WalletState } from '../../domain/wallet/state.ts';
+import { fields } from '../fields.ts';
 import type { Cell } from './cell.ts';
 import type { NewAnswer } from './plan.ts';
 
-/** Returns the head of each changed stream after the batch, and the head that it replaces. */
+/** Returns the head of each changed stream after the batch, as far as its events do not say it. */
 export function headRows(changed: readonly Cell[]) {
   return changed.map(headRow);
 }
 
-function headRow({ key, version, headHash, wallet, loaded }: Cell) {
+function headRow({ key, wallet }: Cell) {
   const { debt, frozen } = wallet;
-  return {
-    stream_id: key.stream,
-    shard: key.shard,
-    version,
-    head_hash: headHash,
-    debt,
-    frozen,
-    lots: openLots(wallet),
-    from_version: loaded.version,
-    from_hash: loaded.headHash,
-  };
+  return { stream_id: key.stream, debt, frozen, lots: openLots(wallet) };
 }
 
-/** Returns the canonical text of the open lots, each as [lot_id, remaining, held]. */
+/** Returns the open lots as a head stores them: id, spendable and held points of each. Throws FieldError on an id with a tab. */
 export function openLots({ lots }: Pick<WalletState, 'lots'>): string {
   const rows: string[] = [];
   for (const lot of lots.values()) {
-    if (isOpenLot(lot)) rows.push(`[${JSON.stringify(lot.lotId)},${lot.remaining},${lot.held}]`);
+    if (isOpenLot(lot)) rows.push(lot.lotId, `${lot.remaining}`, `${lot.held}`);
   }
-  return `[${rows.join(',')}]`;
+  return fields(rows);
 }
 
 export function answerRows(answers: readonly NewAnswer[]) {

@@ -32,18 +32,6 @@ function pointsIn(lot: Lot): number {
   return lot.remaining + lot.held;
 }
 
-/** Returns the holds that the batch captured or released points of. */
-export function usedHoldRows(changed: readonly Cell[]) {
-  const rows: ReturnType<typeof usedHoldRow>[] = [];
-  for (const { key, loaded, holds } of changed) {
-    for (const hold of holds.values()) {
-      const isUsed = hold.captured > 0 || hold.released > 0;
-      if (isUsed && loaded.wallet.holds.get(hold.holdId) !== hold) rows.push(usedHoldRow(key.stream, hold));
-    }
-  }
-  return rows;
-}
-
 /** Returns the row of a hold with captured or released points. */
 export function usedHoldRow(stream: string, { holdId, points, captured, released, allocations }: Hold) {
   const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);

@@ -4,7 +4,7 @@ import { eventRows } from './fact-rows.ts';
 import type { Plan } from './plan.ts';
 import { type Columns, type Row, recordsetValues } from './recordset.ts';
 import { answerRows, headRows } from './state-rows.ts';
-import { newLotRows, usedHoldRows } from './wallet-rows.ts';
+import { newLotRows } from './wallet-rows.ts';
 
 type RowsOf = { readonly [T in AppendTable]: readonly Row<(typeof appendColumns)[T]>[] };
 
@@ -19,7 +19,6 @@ export function writeBatch(plan: Plan): ((lockMs: number | null) => QueryConfig)
     head: headRows(plan.changed),
     event: eventRows(plan.events),
     lot: newLotRows(plan.changed),
-    hold: usedHoldRows(plan.changed),
     answer: answerRows(plan.answers),
   };
   const values = tables.flatMap(([table, columns]) => recordsetValues<Columns>(columns, rows[table]));

@@ -1,16 +1,23 @@
+import { endNames } from './append-lots.ts';
 import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 import { ensuringRole } from './ensure-role.ts';
 
-/** Rights of the role `ledger_append` on each table, for its functions. */
+const updates = (columns: readonly string[]): string => `UPDATE (${columns.join(', ')})`;
+
+/**
+ * Rights of the role `ledger_append` on each table, for its functions. It may not change what decides the amount of money, its owner and its
+ * expiry; a trigger that refuses such a change would lock and log each row a second time.
+ */
 const appends = {
   event: 'SELECT, INSERT',
   shared_entry: 'SELECT, INSERT',
   command: 'SELECT, INSERT',
-  stream_head: 'SELECT, INSERT, UPDATE',
-  issued_lot: 'SELECT, INSERT, UPDATE',
-  used_hold: 'SELECT, INSERT, UPDATE',
+  stream_head: `SELECT, INSERT, ${updates(['version', 'head_hash', 'available', 'held', 'debt', 'frozen', 'lots'])}`,
+  issued_lot: `SELECT, INSERT, ${updates(['open_points', 'open', ...endNames])}`,
+  used_hold: `SELECT, INSERT, ${updates(['captured', 'released', 'parts'])}`,
+  hold: 'SELECT',
   stream_claim: 'SELECT, INSERT, DELETE',
-  shard: 'SELECT, UPDATE',
+  shard: `SELECT, ${updates(['last_seq'])}`,
 } as const;
 
 /** Rights of a writer itself: on no table that coins depend on. A checkpoint may be deleted, because a restarted consumer drops it. */

@@ -2,8 +2,9 @@ import { keepsRows } from './guard-tables.ts';
 
 /**
  * The numbers that events were decided by, by the version that events name. These are facts: a row is never changed or removed. A new row
- * takes effect on a future date, so that no past decision gets other numbers later. The first row applies to everything decided before there
- * were two.
+ * takes effect on a date after the one before it, so that no past decision gets other numbers later. The first row applies to everything decided
+ * before there were two. A date in the past is refused if an event was recorded since, because that event was decided by other numbers: a new
+ * ledger may get several policies, the first of which already took effect.
  */
 export const statements: readonly string[] = [
   `CREATE TABLE ledger.policy (
@@ -22,7 +23,8 @@ export const statements: readonly string[] = [
        RAISE EXCEPTION 'policy % does not follow policy %', NEW.version, coalesce(newest.version, 0)
          USING ERRCODE = 'check_violation', CONSTRAINT = 'policy_follows', TABLE = 'policy', SCHEMA = 'ledger';
      END IF;
-     IF newest.version IS NOT NULL AND NEW.effective_from <= greatest(now(), newest.effective_from) THEN
+     IF newest.version IS NOT NULL AND (NEW.effective_from <= newest.effective_from
+       OR NEW.effective_from <= now() AND EXISTS (SELECT FROM ledger.event WHERE recorded_at >= NEW.effective_from)) THEN
        RAISE EXCEPTION 'policy % is for a date that is over', NEW.version
          USING ERRCODE = 'check_violation', CONSTRAINT = 'policy_is_to_come', TABLE = 'policy', SCHEMA = 'ledger';
      END IF;

@@ -6,12 +6,13 @@ const ends = {
   expired: `taker = 'breakage'`,
   refunded: `taker = 'refunded'`,
   charged_back: `taker = 'charged-back'`,
-  settled: 'taker = debt AND giver = available',
+  settled: `taker = ':debt' AND giver = ':available'`,
   adjusted: `taker = 'adjustment'`,
   // A release after the coins of the hold have expired: they come back as another lot.
-  reissued: 'taker = available AND giver = held AND from_lot <> to_lot',
+  reissued: `taker = ':available' AND giver = ':held' AND from_lot <> to_lot`,
 } as const;
-const endNames = Object.keys(ends);
+/** The columns of a lot that count coins which left it. */
+export const endNames: readonly string[] = Object.keys(ends);
 
 const wonOfCreator = `('krw:payable:' || creator, 'krw:owed:' || creator)`;
 const wonOfPlatform = (account: string): string =>
@@ -26,12 +27,14 @@ const kind = `CASE
     WHEN asset = 'KRW' AND ${wonSide('giver')} AND ${wonSide('taker')} THEN 'owed' END
   WHEN asset <> 'COIN' THEN CASE
     WHEN giver = lower(asset) || ':refunded'
-     AND taker IN (lower(asset) || ':refund:' || owner, lower(asset) || ':fee:refund') THEN 'money' END
-  WHEN giver IN (available, held) THEN CASE ${Object.entries(ends)
+     AND taker IN (lower(asset) || ':refund:' || owner, lower(asset) || ':fee:refund') THEN 'money'
+    -- The platform bears the part of a refund that exceeds the price of the coins.
+    WHEN giver = lower(asset) || ':goodwill' AND taker = lower(asset) || ':refund:' || owner THEN 'money' END
+  WHEN giver IN (':available', ':held') THEN CASE ${Object.entries(ends)
     .map(([end, condition]) => `WHEN ${condition} THEN '${end}'`)
     .join(' ')} END
-  WHEN taker = available AND to_lot IS NOT NULL AND (giver ^@ 'issued:' OR giver = 'adjustment') THEN 'issued'
-  WHEN giver = debt AND taker = 'charged-back' THEN 'owed'
+  WHEN taker = ':available' AND to_lot IS NOT NULL AND (giver ^@ 'issued:' OR giver = 'adjustment') THEN 'issued'
+  WHEN giver = ':debt' AND taker = 'charged-back' THEN 'owed'
 END`;
 
 /**
@@ -47,9 +50,9 @@ export const lotsMove = `
     SELECT stream_id, lot_id, ${['issued', ...endNames]
       .map((name) => `coalesce(sum(amount) FILTER (WHERE kind = '${name}'), 0)::bigint AS ${name}`)
       .join(', ')}, coalesce(sum(amount) FILTER (WHERE kind <> 'issued'), 0)::bigint AS gone
-      FROM (SELECT stream_id, from_lot AS lot_id, kind, amount FROM posting WHERE giver IN (available, held)
+      FROM (SELECT stream_id, from_lot AS lot_id, kind, amount FROM posting WHERE giver IN (':available', ':held')
             UNION ALL
-            SELECT stream_id, to_lot, 'issued', amount FROM posting WHERE taker IN (available, held)) c
+            SELECT stream_id, to_lot, 'issued', amount FROM posting WHERE taker IN (':available', ':held')) c
      GROUP BY stream_id, lot_id),
   issued AS (
     INSERT INTO ledger.issued_lot (${columnsOf('lot').join(', ')}, issued, open_points, ${endNames.join(', ')}, open)

@@ -25,30 +25,3 @@ export function giveToAppendRole(functions: readonly string[]): string {
                  HINT = format('Have an administrator run: GRANT ${APPEND_ROLE} TO %I WITH SET TRUE, INHERIT FALSE. Take it back when the migration is done', current_user);
      END $$`;
 }
-
-/**
- * Returns a statement that runs another one as the role. It is for replacing one of the role's functions: a user that is not a superuser
- * cannot replace another role's function. The text may contain `$$`.
- */
-export function asAppendRole(statement: string): string {
-  return `DO $role$ DECLARE
-       joined boolean := false;
-       migrating name := current_user;
-     BEGIN
-       IF NOT pg_has_role(current_user, '${APPEND_ROLE}', 'SET') THEN
-         EXECUTE format('GRANT ${APPEND_ROLE} TO %I WITH SET TRUE, INHERIT FALSE', current_user);
-         joined := true;
-       END IF;
-       GRANT CREATE ON SCHEMA ledger TO ${APPEND_ROLE};
-       SET LOCAL ROLE ${APPEND_ROLE};
-       EXECUTE $step$${statement}$step$;
-       EXECUTE format('SET LOCAL ROLE %I', migrating);
-       REVOKE CREATE ON SCHEMA ledger FROM ${APPEND_ROLE};
-       IF joined THEN EXECUTE format('REVOKE ${APPEND_ROLE} FROM %I', current_user); END IF;
-     EXCEPTION
-       WHEN insufficient_privilege THEN
-         RAISE EXCEPTION '% may not replace functions of ${APPEND_ROLE}', migrating
-           USING ERRCODE = 'insufficient_privilege',
-                 HINT = format('Have an administrator run: GRANT ${APPEND_ROLE} TO %I WITH SET TRUE, INHERIT FALSE. Take it back when the migration is done', migrating);
-     END $role$`;
-}

@@ -1,11 +1,11 @@
-import { answerHash, eventsFollow } from './append-chain.ts';
+import { answersCount, eventsFollow, runVariables } from './append-chain.ts';
 import { headsMove } from './append-heads.ts';
+import { holdsMove } from './append-holds.ts';
 import { lotsMove } from './append-lots.ts';
-import { columnsOf, given, refuse, rowParameters } from './append-rows.ts';
+import { columnsOf, fieldsOf, given, groupsOf, refuse, rowParameters } from './append-rows.ts';
 
-/** All columns except `ord`, which becomes a number of the feed. */
-const eventColumns = columnsOf('event').filter((name) => name !== 'ord');
-const holdColumns = columnsOf('hold').join(', ');
+/** All columns except those that become other ones: a number of the feed, and what the answer says. */
+const eventColumns = columnsOf('event').filter((name) => name !== 'ord' && name !== 'answer');
 const answerColumns = columnsOf('answer').join(', ');
 
 /**
@@ -24,26 +24,27 @@ export const append: readonly string[] = [
      SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_generic_plan
    AS $$
    DECLARE
-     streams bigint;
-     fresh bigint;
+     streams bigint := 0;
+     fresh bigint := 0;
+     frozen_streams text[];
      broken text;
+     unsound text;
+     answer_hashes bytea[];${runVariables}
      written bigint;
-     crossing boolean;
+     crossing boolean := false;
+     releasing boolean := false;
      lost boolean;
    BEGIN
      IF lock_ms IS NOT NULL THEN
        PERFORM set_config('lock_timeout', lock_ms, true);
      END IF;
+     ${answersCount}
      ${eventsFollow}
-     ${headsMove}
+     IF streams > 0 THEN
+       ${headsMove}
+     END IF;
      IF crossing OR cardinality(lot_lot_id) > 0 THEN
        ${lotsMove}
-     END IF;
-
-     IF cardinality(hold_hold_id) > 0 THEN
-       INSERT INTO ledger.used_hold AS h (${holdColumns}) SELECT ${holdColumns} FROM ${given('hold')}
-       ON CONFLICT (hold_id, stream_id)
-         DO UPDATE SET captured = excluded.captured, released = excluded.released, parts = excluded.parts;
      END IF;
 
      INSERT INTO ledger.command (${answerColumns}) SELECT ${answerColumns} FROM ${given('answer')};
@@ -55,29 +56,31 @@ export const append: readonly string[] = [
          FROM (SELECT shard, count(*) AS events FROM unnest(event_shard) AS shard GROUP BY shard ORDER BY shard) w
         WHERE s.id = w.shard
        RETURNING s.id, w.events, s.last_seq - w.events AS before)
-     INSERT INTO ledger.event (shard_seq, ${eventColumns.join(', ')})
-     SELECT t.before + n.ord, ${eventColumns.map((name) => `n.${name}`).join(', ')}
+     INSERT INTO ledger.event (shard_seq, recorded_at, command_scope, command_key, answer_hash, ${eventColumns.join(', ')})
+     SELECT t.before + n.ord, answer_recorded_at[n.answer], answer_scope[n.answer], answer_key[n.answer],
+            answer_hashes[n.answer], ${eventColumns.map((name) => `n.${name}`).join(', ')}
        FROM ${given('event')} JOIN taken t ON t.id = n.shard AND n.ord BETWEEN 1 AND t.events
-       JOIN (SELECT scope, key, recorded_at, ${answerHash} AS hash
-               FROM (SELECT * FROM ${given('answer')}) n WHERE outcome = 'accepted') a
-         ON a.key = n.command_key AND a.scope = n.command_scope
-            AND a.hash = n.answer_hash AND a.recorded_at = n.recorded_at;
-     -- As many as were taken, each within them, no two under one: none is left over, or beside another answer than its own.
+      WHERE answer_outcome[n.answer] = 'accepted';
+     -- As many as were taken, each within them, no two under one: none is left over, or beside a refusal.
      GET DIAGNOSTICS written = ROW_COUNT;
      IF written <> cardinality(event_version) THEN
-       ${refuse('events_fill_feed', 'event', 'the events are not under the numbers just taken, beside their answers', 'written')}
+       ${refuse('events_fill_feed', 'event', 'the events are not under the numbers just taken, beside accepted answers', 'written')}
+     END IF;
+
+     IF releasing THEN
+       ${holdsMove}
      END IF;
 
      -- Derived from the events, so that a shared account has no entry that no event booked.
      IF crossing THEN
        INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
-       SELECT l.account, e.recorded_at, e.shard, e.shard_seq, 2 * (p.place - 1) + l.side, l.amount
-         FROM ${given('event', ['stream_id', 'version'])}
-         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
-              jsonb_array_elements(e.postings) WITH ORDINALITY AS p(posting, place),
-              LATERAL (VALUES (0, p.posting ->> 2, -(p.posting -> 1)::bigint), (1, p.posting ->> 3, (p.posting -> 1)::bigint))
-                      AS l(side, account, amount)
-        WHERE NOT starts_with(l.account, 'wallet:');
+       SELECT l.account, recorded_at, shard, shard_seq, at / 3 + l.side, l.amount
+         FROM (SELECT recorded_at, shard, shard_seq, p, ${groupsOf('p', 6)} AS at
+                 FROM (SELECT e.recorded_at, e.shard, e.shard_seq, ${fieldsOf('e.postings')} AS p
+                         FROM ${given('event', ['stream_id', 'version'])}
+                         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version OFFSET 0) e) e,
+              LATERAL (VALUES (0, p[at + 3], -p[at + 2]::bigint), (1, p[at + 4], p[at + 2]::bigint)) AS l(side, account, amount)
+        WHERE NOT starts_with(l.account, ':');
      END IF;
    END $$`,
 ];

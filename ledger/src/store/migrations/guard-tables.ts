@@ -6,11 +6,6 @@ export const refusals: readonly string[] = [
    BEGIN
      RAISE EXCEPTION 'ledger.% keeps its rows: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
    END $$`,
-  `CREATE FUNCTION ledger.refuse_fixed() RETURNS trigger LANGUAGE plpgsql AS $$
-   BEGIN
-     RAISE EXCEPTION 'ledger.% keeps what its rows say: % are fixed', TG_TABLE_NAME, TG_ARGV[0]
-       USING ERRCODE = 'restrict_violation';
-   END $$`,
   `CREATE FUNCTION ledger.refuse_outside() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      RAISE EXCEPTION 'ledger.% is written by ledger.append alone', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
@@ -39,17 +34,6 @@ export function keepsRows(table: string, changes: 'UPDATE OR DELETE' | 'DELETE')
       `BEFORE TRUNCATE ON ledger.${table} FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()`,
     ),
   ];
-}
-
-/** Fixes these columns of a row for every role; the other columns may change. */
-export function keepsColumns(table: string, columns: readonly string[]): string[] {
-  const row = (of: 'OLD' | 'NEW') => `(${columns.map((column) => `${of}.${column}`).join(', ')})`;
-  return always(
-    table,
-    `${table}_is_fixed`,
-    `BEFORE UPDATE ON ledger.${table} FOR EACH ROW WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')})
-     EXECUTE FUNCTION ledger.refuse_fixed('${columns.join(', ')}')`,
-  );
 }
 
 /** Accepts rows only from the functions of `ledger_append`: not from the table's owner either, with any settings. */

@@ -8,8 +8,6 @@ import * as roles from './004-roles.ts';
 import * as forgetRefusals from './005-forget-refusals.ts';
 import * as leases from './006-leases.ts';
 import * as policies from './007-policies.ts';
-import * as firstPolicies from './008-first-policies.ts';
-import * as grantedRefunds from './009-granted-refunds.ts';
 import { refuseOtherSteps } from './applied-steps.ts';
 
 export interface LedgerMigration {
@@ -29,8 +27,6 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-005-forget-refusals', statements: forgetRefusals.statements },
   { name: 'ledger-006-leases', statements: leases.statements },
   { name: 'ledger-007-policies', statements: policies.statements },
-  { name: 'ledger-008-first-policies', statements: firstPolicies.statements },
-  { name: 'ledger-009-granted-refunds', statements: grantedRefunds.statements },
 ];
 
 /** Returns SHA-256, in hex, of a step's name and statements. */

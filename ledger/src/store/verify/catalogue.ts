@@ -7,13 +7,16 @@ const rights = ({
   name,
   acl,
   from,
+  part = `''`,
 }: {
   readonly name: string;
   readonly acl: string;
   readonly from: string;
+  /** The part of the object that a right is on. */
+  readonly part?: string;
 }) => `
   SELECT 'rights ' || ${name} || ' of ' || ${role('x.grantee')},
-         string_agg(x.privilege_type || CASE WHEN x.is_grantable THEN ' to grant' ELSE '' END, ', ' ORDER BY x.privilege_type)
+         string_agg(${part} || x.privilege_type || CASE WHEN x.is_grantable THEN ' to grant' ELSE '' END, ', ' ORDER BY ${part}, x.privilege_type)
     FROM ${from}, aclexplode(${acl}) x GROUP BY 1`;
 
 /** Members of the ledger's roles, to any depth, and these roles themselves: their settings concern the ledger's writers and readers. */
@@ -116,7 +119,8 @@ const kinds: readonly string[] = [
     from: `(SELECT * FROM relation WHERE relkind NOT IN ('i', 'I')) r`,
   }),
   rights({
-    name: `'on ' || r.relname || '.' || a.attname`,
+    name: `'on columns of ' || r.relname`,
+    part: `a.attname || ' '`,
     acl: 'a.attacl',
     from: 'relation r JOIN pg_attribute a ON a.attrelid = r.oid',
   }),

@@ -69,7 +69,7 @@ function wrongHead({ stream, before, wallet }: StreamFold, stored: StoredRow | u
     frozen,
     lots: openLots(rest),
   };
-  return compared(byEvents, stored, ['lots']).map((detail) => ({
+  return compared(byEvents, stored, []).map((detail) => ({
     invariant: invariantsOfState.head,
     subject: stream,
     detail,

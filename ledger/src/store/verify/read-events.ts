@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
 import { hexOf, instantText, isComparable, type StoredInstant } from '../stored-values.ts';
-import type { PostingRow } from '../tables.ts';
 
 /** An event with all columns of its row. */
 export interface EventRow {
@@ -20,7 +19,8 @@ export interface EventRow {
   readonly answerHash: string;
   readonly prevHash: string;
   readonly hash: string;
-  readonly postings: readonly PostingRow[];
+  /** As stored: fields parted by tabs. */
+  readonly postings: string;
   readonly holdId: string | null;
 }
 
@@ -81,7 +81,7 @@ interface StoredEvent {
   readonly answer_hash: Buffer | null;
   readonly prev_hash: Buffer | null;
   readonly hash: Buffer | null;
-  readonly postings: readonly PostingRow[];
+  readonly postings: string;
   readonly hold_id: string | null;
 }
 

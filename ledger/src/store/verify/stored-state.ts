@@ -22,7 +22,7 @@ export async function readStoredState(
   streams: readonly StreamId[],
 ): Promise<StoredState> {
   const heads = await sql<StoredRow & { stream_id: string }>`
-    SELECT stream_id, shard, version, encode(head_hash, 'hex') AS head_hash, available, held, debt, frozen, lots::text AS lots
+    SELECT stream_id, shard, version, encode(head_hash, 'hex') AS head_hash, available, held, debt, frozen, lots
       FROM ledger.stream_head WHERE stream_id = ANY(${streams})`.execute(db);
   const lots = await sql<StoredRow & { stream_id: string; lot_id: string }>`
     SELECT stream_id, lot_id, source, refundable, issued, open_points, spent, expired, reissued, refunded, charged_back,

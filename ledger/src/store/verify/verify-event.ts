@@ -3,10 +3,9 @@ import type { Json, JsonObject } from '../../domain/json.ts';
 import { postings } from '../../domain/postings.ts';
 import type { DomainEvent } from '../../domain/stream.ts';
 import { openedHold } from '../../domain/wallet/events.ts';
-import { postingRow } from '../batch/fact-rows.ts';
+import { postingsText } from '../batch/fact-rows.ts';
 import { eventHash, NO_HASH } from '../hash-chain.ts';
 import { streamKey } from '../stream-key.ts';
-import type { PostingRow } from '../tables.ts';
 import type { EventRow } from './read-events.ts';
 
 /** The predecessor that an event has to follow. */
@@ -54,22 +53,12 @@ function hasNamesInOrder(value: Json): boolean {
  * that cannot be read.
  */
 export function contradictions(row: EventRow, event: DomainEvent): string[] {
-  const booked = postings(row.stream, event).map(postingRow);
+  const booked = postingsText(row.stream, postings(row.stream, event));
   const holdId = openedHold(event);
   const { shard } = streamKey(row.stream);
   return [
-    ...(isSame(booked, row.postings) ? [] : ['its postings are not those that it says']),
+    ...(booked === row.postings ? [] : ['its postings are not those that it says']),
     ...(holdId === row.holdId ? [] : [`it opens the hold ${holdId}, ${row.holdId} is stored`]),
     ...(shard === row.shard ? [] : [`its shard is ${shard}, ${row.shard} is stored`]),
   ];
-}
-
-function isSame(booked: readonly PostingRow[], stored: readonly PostingRow[]): boolean {
-  return (
-    booked.length === stored.length &&
-    booked.every((posting, place) => {
-      const other = stored[place];
-      return posting.length === other?.length && posting.every((part, index) => part === other[index]);
-    })
-  );
 }

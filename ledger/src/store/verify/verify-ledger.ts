@@ -23,8 +23,8 @@ export interface VerifyOptions<DB = unknown> extends FoldOptions {
 
 /**
  * Checks the whole ledger, in one snapshot, while writers may be active. Every stream is folded and compared with everything stored of it,
- * statements check invariants across streams, and the guards are checked. An empty list means that the ledger is correct. What is in the tables never makes it throw: a row that cannot be read is a
- * difference.
+ * statements check invariants across streams, and the guards are checked. An empty list means that the ledger is correct. What is in the
+ * tables never makes it throw: a row that cannot be read is a difference.
  * @param db a transaction, of isolation level `repeatable read` if others write meanwhile; or a database to open one in
  */
 export function verifyLedger<DB>(
