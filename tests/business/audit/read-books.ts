@@ -19,7 +19,7 @@ export async function readBooks(
 ): Promise<Books> {
   const { rows } = await database.query(`
     select stream_id as stream, version::int as version, type, payload, command_scope as scope, command_key as key,
-           coalesce(postings, '[]') as postings, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+           coalesce(booked.postings, '[]') as postings, to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from ledger.event left join (
              select shard, shard_seq, json_agg(json_build_array(asset, amount, from_account, to_account, from_lot, to_lot) order by ord) as postings
                from ledger.posting group by shard, shard_seq) booked using (shard, shard_seq)
