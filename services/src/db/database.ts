@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
-import { connectKeeping } from './kept-plans.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -93,7 +92,7 @@ export function databaseOver(pool: Pool, lookups: Pool): OpenDatabase {
   const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: () => connectKeeping(pool),
+      connect: () => pool.connect(),
       end: async () => {
         await Promise.all([pool.end(), lookups.end()]);
       },
