@@ -63,7 +63,7 @@ test('wallet balance, creator’s earnings and platform total each have their ow
   expect(await check(await prove(null))).toBe(`${end} the platform had issued:CASH -300 COIN.`);
 });
 
-test('an event that the anchor does not cover is in no proof, whatever its instant says', async () => {
+test('a proof leaves out an event that came after the anchor, even if its instant is in the month', async () => {
   expect(await check(await prove('a'))).toBe(
     `${end} a had wallet:a:available 70 COIN, wallet:a:held 10 COIN.`,
   );

@@ -164,12 +164,7 @@ export const storeBugs: readonly LedgerBug[] = [
     'if (!trusts || isLostConnection(error) || isLockTimeout(error)) throw error;',
     'throw error;',
   ),
-  model(
-    'a hold that was used is not kept',
-    'batch/wallet-rows.ts',
-    'const isUsed = hold.captured > 0 || hold.released > 0;',
-    'const isUsed = hold.captured > 0;',
-  ),
+  model('a hold that was used is not kept', 'migrations/append.ts', 'IF releasing THEN', 'IF false THEN'),
   store('a queue without end', 'ledger.ts', 'if (length >= most) {', 'if (length < 0) {'),
   store(
     'the verification of a stream skips its head',
@@ -210,14 +205,14 @@ export const storeBugs: readonly LedgerBug[] = [
   store(
     'nobody looks whether the guards stand',
     'verify/verify-ledger.ts',
-    '  if (guards) differences.push(...(await verifyGuards(trx)));',
-    '',
+    'if (guards) {',
+    'if (guards && limit < 0) {',
   ),
   store(
     'a trigger that does not fire counts as one that does',
-    'verify/read-guards.ts',
-    't.tgenabled::text, ',
-    '',
+    'verify/catalogue.ts',
+    "concat_ws(' ', t.tgenabled, ",
+    "concat_ws(' ', ",
   ),
   store(
     'two processes take the same shard of a feed',
