@@ -310,11 +310,10 @@ END AS kind
      -- Derived from the events, so that a shared account has no entry that no event booked.
      IF crossing THEN
        INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
-       SELECT l.account, recorded_at, shard, shard_seq, at / 3 + l.side, l.amount
-         FROM (SELECT recorded_at, shard, shard_seq, p, 6 * generate_series(0, (cardinality(p) + 5) / 6 - 1) AS at
-                 FROM (SELECT e.recorded_at, e.shard, e.shard_seq, string_to_array(e.postings, E'\t') AS p
-                         FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_version) AS version) AS n
-                         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version OFFSET 0) e) e,
+       SELECT l.account, e.recorded_at, e.shard, e.shard_seq, at / 3 + l.side, l.amount
+         FROM (SELECT unnest(event_stream_id) AS stream_id, unnest(event_version) AS version) AS n
+         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
+              string_to_array(e.postings, E'\t') AS p, generate_series(0, cardinality(p) - 1, 6) AS at,
               LATERAL (VALUES (0, p[at + 3], -p[at + 2]::bigint), (1, p[at + 4], p[at + 2]::bigint)) AS l(side, account, amount)
         WHERE NOT starts_with(l.account, ':');
      END IF;

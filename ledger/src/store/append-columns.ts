@@ -3,14 +3,14 @@
  * `head_shard smallint[]` and so on. The function is declared with these columns, and a batch is sent with them.
  */
 export const appendColumns = {
-  /** Head of each stream of the batch, after the batch, in the order of the streams' names; what events say of it is taken from them. */
+  /** Head of each stream of the batch, after the batch, in the order of the streams' first events; what events say of it is taken from them. */
   head: {
     stream_id: 'text',
     debt: 'bigint',
     frozen: 'boolean',
     lots: 'text',
   },
-  /** The events of each stream one after another, in the order of the streams' names and of their versions. */
+  /** The events of each stream one after another, in the order of their versions. */
   event: {
     shard: 'smallint',
     // Position among the events that the batch adds to its shard, counted from 1.

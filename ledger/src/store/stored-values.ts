@@ -1,3 +1,5 @@
+import type { ChainedEvent } from './hash-chain.ts';
+
 /**
  * Values of columns as they stand, also those that no writer of ours stores: the verification names such a row and must not fail on it. A
  * column may also be empty, because the owner of a table can drop its NOT NULL.
@@ -22,3 +24,28 @@ export const isComparable = (instant: string): boolean =>
 
 /** Returns a bytea in hex; an empty column becomes an empty text. */
 export const hexOf = (bytes: Buffer | null): string => bytes?.toString('hex') ?? '';
+
+/** The columns of an event that are hashed, as they stand. */
+export interface StoredChainedEvent {
+  readonly stream_id: string;
+  /** Decimal digits. */
+  readonly version: string;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly canonical: string;
+  readonly recorded_at: StoredInstant;
+  readonly answer_hash: Buffer | null;
+  readonly prev_hash: Buffer | null;
+}
+
+/** Returns the hashed fields of an event's row. They are those that were hashed only if the row can be read. */
+export const chainedOf = (row: StoredChainedEvent): ChainedEvent => ({
+  stream: row.stream_id,
+  version: Number(row.version),
+  type: row.type,
+  schemaVersion: row.schema_version,
+  canonical: row.canonical,
+  recordedAt: instantText(row.recorded_at),
+  answerHash: hexOf(row.answer_hash),
+  prevHash: hexOf(row.prev_hash),
+});

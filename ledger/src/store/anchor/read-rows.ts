@@ -1,7 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { AnchoredEntry, AnchoredRow } from '../../domain/anchor/leaves.ts';
 import { eventHash } from '../hash-chain.ts';
-import { hexOf, instantText, type StoredInstant } from '../stored-values.ts';
+import {
+  chainedOf,
+  hexOf,
+  instantText,
+  type StoredChainedEvent,
+  type StoredInstant,
+} from '../stored-values.ts';
 
 /** An event with its entries, as the database has them now. */
 export interface ReadRow extends AnchoredRow {
@@ -10,18 +16,10 @@ export interface ReadRow extends AnchoredRow {
   readonly sound: boolean;
 }
 
-interface EventRow {
+interface EventRow extends StoredChainedEvent {
   shard_seq: string;
-  stream_id: string;
-  version: string;
-  type: string;
-  schema_version: number;
-  canonical: string;
-  recorded_at: StoredInstant;
   command_scope: string;
   command_key: string;
-  answer_hash: Buffer | null;
-  prev_hash: Buffer | null;
   hash: Buffer | null;
 }
 
@@ -105,7 +103,7 @@ function readEvent(row: EventRow, shard: number, booked: ReadonlyMap<number, Anc
     command: { scope: row.command_scope, id: row.command_key },
     entries,
     prevHash,
-    sound: isReadable(row, entries) && hashOf(row) === hash,
+    sound: isReadable(row, entries) && eventHash(chainedOf(row)) === hash,
   };
 }
 
@@ -117,15 +115,3 @@ function isReadable(row: EventRow, entries: readonly AnchoredEntry[]): boolean {
     entries.every(({ amount }) => Number.isSafeInteger(amount))
   );
 }
-
-const hashOf = (row: EventRow): string =>
-  eventHash({
-    stream: row.stream_id,
-    version: Number(row.version),
-    type: row.type,
-    schemaVersion: row.schema_version,
-    canonical: row.canonical,
-    recordedAt: instantText(row.recorded_at),
-    answerHash: hexOf(row.answer_hash),
-    prevHash: hexOf(row.prev_hash),
-  });

@@ -1,5 +1,5 @@
 import { append } from './append.ts';
-import { fieldsOf } from './append-rows.ts';
+import { inGroups } from './append-rows.ts';
 import { createDomains } from './domains.ts';
 import { keepsRows, refusals, takesRowsFromAppend } from './guard-tables.ts';
 import { lockStreams } from './lock-streams.ts';
@@ -70,7 +70,7 @@ export const statements: readonly string[] = [
      SELECT shard, shard_seq, (at / 6)::smallint AS ord, p[at + 1] AS asset, p[at + 2]::bigint AS amount,
             ${accountAt(3)} AS from_account, ${accountAt(4)} AS to_account, nullif(p[at + 5], '') AS from_lot,
             nullif(CASE p[at + 6] WHEN '=' THEN p[at + 5] ELSE p[at + 6] END, '') AS to_lot, recorded_at
-       FROM ledger.event, ${fieldsOf('postings')} AS p, generate_series(0, cardinality(p) - 1, 6) AS at`,
+       FROM ledger.event, ${inGroups('postings', 6)}`,
   `CREATE VIEW ledger.entry AS
      SELECT shard, shard_seq, (2 * ord)::smallint AS leg, from_account AS account, asset, -amount AS amount,
             from_lot AS lot_id, recorded_at FROM ledger.posting
@@ -132,7 +132,7 @@ export const statements: readonly string[] = [
             l.granted_at, l.expires_at, l.funding, l.paid, l.origin_lot_id, l.open
        FROM ledger.issued_lot l
        LEFT JOIN (SELECT stream_id, p[at + 1] AS lot_id, p[at + 2]::bigint AS remaining, p[at + 3]::bigint AS held
-                    FROM ledger.stream_head, ${fieldsOf('lots')} AS p, generate_series(0, cardinality(p) - 1, 3) AS at) s
+                    FROM ledger.stream_head, ${inGroups('lots', 3)}) s
             ON s.stream_id = l.stream_id AND s.lot_id = l.lot_id`,
   `CREATE INDEX lot_expiring ON ledger.issued_lot (expires_at) WHERE open`,
 

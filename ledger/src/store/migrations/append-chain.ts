@@ -51,22 +51,18 @@ const after = (array: string): string => `array_append(${array}[2:], NULL)`;
 
 /** The head of each stream before and after the batch, told by the first and the last of its events. */
 const runs = {
-  run_stream: ['stream_id', 'first'],
-  run_shard: ['shard', 'first'],
-  run_from_version: ['version - 1', 'first'],
-  run_from_hash: ['prev_hash', 'first'],
-  run_version: ['version', 'last'],
-  run_hash: ['hash', 'last'],
+  run_stream: ['stream_id', 'first', 'text'],
+  run_shard: ['shard', 'first', 'smallint'],
+  run_from_version: ['version - 1', 'first', 'bigint'],
+  run_from_hash: ['prev_hash', 'first', 'bytea'],
+  run_version: ['version', 'last', 'bigint'],
+  run_hash: ['hash', 'last', 'bytea'],
 } as const;
 
 /** The variables that `eventsFollow` sets, with their types. */
-export const runVariables = `
-     run_stream text[] := '{}';
-     run_shard smallint[] := '{}';
-     run_from_version bigint[] := '{}';
-     run_from_hash bytea[] := '{}';
-     run_version bigint[] := '{}';
-     run_hash bytea[] := '{}';`;
+export const runVariables = Object.entries(runs)
+  .map(([name, [, , type]]) => `\n     ${name} ${type}[] := '{}';`)
+  .join('');
 
 /**
  * Refuses a batch unless the events of each stream follow one another, each with the right hash of its fields. Sets `streams` to the number of

@@ -1,4 +1,4 @@
-import { fieldsOf, given, refuse } from './append-rows.ts';
+import { given, inGroups, refuse } from './append-rows.ts';
 
 /** The coins that the batch's events capture and release, by hold and lot. The event names its hold, and its postings say the coins. */
 const used = `
@@ -8,7 +8,7 @@ const used = `
                  p[at + 4] = ':available' AS is_back
             FROM ${given('event', ['stream_id', 'version'])}
             JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
-                 ${fieldsOf('e.postings')} AS p, generate_series(0, cardinality(p) - 1, 6) AS at
+                 ${inGroups('e.postings', 6)}
            WHERE p[at + 3] = ':held') u
    GROUP BY stream_id, hold_id, lot_id`;
 

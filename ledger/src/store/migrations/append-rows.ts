@@ -22,6 +22,10 @@ export const given = (table: AppendTable, columns: readonly string[] = columnsOf
 /** Returns the fields of a text whose fields are parted by tabs, as an array; an empty text has none. */
 export const fieldsOf = (text: string): string => `string_to_array(${text}, E'\\t')`;
 
+/** Returns, for a FROM clause, the fields of a text as `p`, and the place before each group of `size` fields as `at`. */
+export const inGroups = (text: string, size: number): string =>
+  `${fieldsOf(text)} AS p, generate_series(0, cardinality(p) - 1, ${size}) AS at`;
+
 /**
  * Returns, for a target list, the place before each group of `size` fields, with one for fields that are left over. It is a number for each
  * row: text that is parted into rows would first be stored as a table.
@@ -34,7 +38,8 @@ const fromLot = `nullif(p[at + 5], '')`;
 
 /**
  * The postings of the batch's events, with the owner of the event's wallet (null in other streams). A wallet's own accounts are spelled without
- * their owner. Plain postings are those of a hold and of its release: coins that stay in their lot and in their wallet. Only an event that opens a hold holds coins.
+ * their owner. Plain postings are those of a hold and of its release: coins that stay in their lot and in their wallet. Only an event that
+ * opens a hold holds coins.
  */
 export const postings = `
   SELECT *, CASE WHEN is_plain THEN amount > 0 AND (taker <> ':held' OR hold_id IS NOT NULL)

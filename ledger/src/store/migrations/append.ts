@@ -2,7 +2,7 @@ import { answersCount, eventsFollow, runVariables } from './append-chain.ts';
 import { headsMove } from './append-heads.ts';
 import { holdsMove } from './append-holds.ts';
 import { lotsMove } from './append-lots.ts';
-import { columnsOf, fieldsOf, given, groupsOf, refuse, rowParameters } from './append-rows.ts';
+import { columnsOf, given, inGroups, refuse, rowParameters } from './append-rows.ts';
 
 /** All columns except those that become other ones: a number of the feed, and what the answer says. */
 const eventColumns = columnsOf('event').filter((name) => name !== 'ord' && name !== 'answer');
@@ -74,11 +74,10 @@ export const append: readonly string[] = [
      -- Derived from the events, so that a shared account has no entry that no event booked.
      IF crossing THEN
        INSERT INTO ledger.shared_entry (account, recorded_at, shard, shard_seq, leg, amount)
-       SELECT l.account, recorded_at, shard, shard_seq, at / 3 + l.side, l.amount
-         FROM (SELECT recorded_at, shard, shard_seq, p, ${groupsOf('p', 6)} AS at
-                 FROM (SELECT e.recorded_at, e.shard, e.shard_seq, ${fieldsOf('e.postings')} AS p
-                         FROM ${given('event', ['stream_id', 'version'])}
-                         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version OFFSET 0) e) e,
+       SELECT l.account, e.recorded_at, e.shard, e.shard_seq, at / 3 + l.side, l.amount
+         FROM ${given('event', ['stream_id', 'version'])}
+         JOIN ledger.event e ON e.stream_id = n.stream_id AND e.version = n.version,
+              ${inGroups('e.postings', 6)},
               LATERAL (VALUES (0, p[at + 3], -p[at + 2]::bigint), (1, p[at + 4], p[at + 2]::bigint)) AS l(side, account, amount)
         WHERE NOT starts_with(l.account, ':');
      END IF;

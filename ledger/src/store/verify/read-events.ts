@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
-import { hexOf, instantText, isComparable, type StoredInstant } from '../stored-values.ts';
+import { chainedOf, hexOf, instantText, isComparable, type StoredChainedEvent } from '../stored-values.ts';
 
 /** An event with all columns of its row. */
 export interface EventRow {
@@ -52,17 +52,11 @@ export async function readEventsAfter(
            ${upTo === undefined ? sql`` : sql`AND stream_id <= ${upTo}`}
      ORDER BY stream_id, event.version LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({
+    ...chainedOf(row),
     stream: row.stream_id,
-    version: Number(row.version),
     place: { stream: row.stream_id, version: row.version },
     unreadable: unreadable(row),
     shard: row.shard,
-    type: row.type,
-    schemaVersion: row.schema_version,
-    canonical: row.canonical,
-    recordedAt: instantText(row.recorded_at),
-    answerHash: hexOf(row.answer_hash),
-    prevHash: hexOf(row.prev_hash),
     hash: hexOf(row.hash),
     postings: row.postings,
     holdId: row.hold_id,
@@ -70,16 +64,9 @@ export async function readEventsAfter(
 }
 
 /** A row as it stands. The casts of its columns hold only for a row that is not `unreadable`. */
-interface StoredEvent {
+interface StoredEvent extends StoredChainedEvent {
   readonly stream_id: StreamId;
-  readonly version: string;
   readonly shard: number;
-  readonly type: string;
-  readonly schema_version: number;
-  readonly canonical: string;
-  readonly recorded_at: StoredInstant;
-  readonly answer_hash: Buffer | null;
-  readonly prev_hash: Buffer | null;
   readonly hash: Buffer | null;
   readonly postings: string;
   readonly hold_id: string | null;
