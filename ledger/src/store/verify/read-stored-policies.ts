@@ -5,6 +5,8 @@ import { type PublishedPolicy, policiesByVersion } from '../policies.ts';
 import { instantText, isComparable, type StoredInstant } from '../stored-values.ts';
 import type { Difference } from './difference.ts';
 
+export const policiesRead = 'a policy can be read';
+
 /** The rows of policies, and a difference for each row that cannot be read. */
 export interface StoredPolicies {
   readonly policies: readonly PublishedPolicy[];
@@ -26,7 +28,7 @@ export async function readStoredPolicies(db: QueryExecutorProvider): Promise<Sto
   for (const row of rows) {
     const read = readRow(row);
     if (typeof read === 'string') {
-      unreadable.push({ invariant: 'a policy can be read', subject: `policy ${row.version}`, detail: read });
+      unreadable.push({ invariant: policiesRead, subject: `policy ${row.version}`, detail: read });
     } else policies.push(read);
   }
   return { policies, unreadable };
@@ -38,7 +40,7 @@ function readRow({ version, effective_from, canonical }: PolicyRow): PublishedPo
   if (version === null || canonical === null) return 'a column is absent';
   if (!isComparable(effectiveFrom)) return 'effective_from is not of a year from 0 to 9999';
   try {
-    // The cast is safe enough: a number that is absent makes the events of the policy differ, and `verifyPolicies` compares the text.
+    // The cast is safe enough: a number that is absent makes the events of the policy differ, and `comparePolicies` compares the text.
     const numbers = JSON.parse(canonical) as PublishedPolicy['numbers'];
     // Refuses what JSON in PostgreSQL cannot carry.
     canonicalJson(numbers);

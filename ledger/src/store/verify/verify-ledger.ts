@@ -3,6 +3,7 @@ import type { PublishedPolicy } from '../policies.ts';
 import type { Difference } from './difference.ts';
 import { type FoldOptions, foldLedger, streamsRead } from './fold-ledger.ts';
 import { invariants } from './invariants.ts';
+import { policiesRead } from './read-stored-policies.ts';
 import { orUnreadable } from './unreadable.ts';
 import { guardsStand, verifyGuards } from './verify-guards.ts';
 import { comparePolicies, policiesSay, readablePolicies } from './verify-policies.ts';
@@ -116,8 +117,8 @@ export async function verifyStatements<DB>(
       })),
     );
   }
-  const policiesStand = { invariant: 'a policy can be read', subject: 'the table of policies' };
-  differences.push(...(await orUnreadable(trx, policiesStand, () => readablePolicies(trx))));
+  const policyTable = { invariant: policiesRead, subject: 'the table of policies' };
+  differences.push(...(await orUnreadable(trx, policyTable, () => readablePolicies(trx))));
   if (policies !== undefined) {
     const asPublished = { invariant: policiesSay, subject: 'the published policies' };
     differences.push(

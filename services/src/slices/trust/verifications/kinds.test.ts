@@ -11,6 +11,10 @@ const sources = ['verify', 'anchor'].flatMap((folder) =>
 );
 const written = [
   ...sources.flatMap((text) => [...text.matchAll(/invariant(?:: | = )'([^']+)'/g)].map(([, rule]) => rule)),
+  // Those with a name of their own are sentences.
+  ...sources.flatMap((text) =>
+    [...text.matchAll(/^(?:export )?const \w+ = '([a-z]+ [^']+)';$/gm)].map(([, rule]) => rule),
+  ),
   ...sources.flatMap((text) => [...text.matchAll(/^ {2}'([^']+)': `/gm)].map(([, rule]) => rule)),
   ...sources.flatMap((text) =>
     [...text.matchAll(/const invariantsOf\w+ = \{([^}]+)\}/g)].flatMap(([, body = '']) =>

@@ -3,7 +3,9 @@ import type { FindingKind } from '@sowon/contracts';
 /** Kind of finding by the text of the violated invariant. */
 const kinds: ReadonlyMap<string, FindingKind> = new Map<string, FindingKind>([
   ['an event follows the one before it, as it was hashed', 'EVENT_CHAIN'],
+  ['streams can be read', 'EVENT_CONTENT'],
   ['an event can be read', 'EVENT_CONTENT'],
+  ['an event has a place in a stream', 'EVENT_CONTENT'],
   ['an event books what it says', 'EVENT_CONTENT'],
   ['an event is what the rules decide', 'RULES'],
   ['a snapshot is the state at its version', 'SNAPSHOT'],
@@ -20,6 +22,7 @@ const kinds: ReadonlyMap<string, FindingKind> = new Map<string, FindingKind>([
   ['a hold that was used was opened', 'HOLD'],
   ['a snapshot is of a version that there is', 'SNAPSHOT'],
   ['an event has the accepted answer that it belongs to', 'ANSWER'],
+  ['a policy can be read', 'POLICY'],
   ['a policy says what was published', 'POLICY'],
   ['the guards of the ledger stand', 'GUARD'],
   ['published anchors are as they were signed', 'ANCHOR'],
