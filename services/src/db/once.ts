@@ -3,6 +3,7 @@ import { policy } from '@sowon/contracts';
 import { canonicalJson, forgetRefusals, type Json } from '@sowon/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { realDayMs } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import { derivedKey } from '../crypto.ts';
 import { isTransient } from '../transient.ts';
@@ -172,7 +173,6 @@ function storedRefusal({ code, facts, subErrors }: AppError): StoredRefusal {
 
 const jsonb = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
-const dayMs = 86_400_000;
 const keysPerSweep = 5_000;
 
 /**
@@ -214,4 +214,4 @@ export async function sweepOldRefusals(
 
 /** Returns the oldest time of an answer that is certainly still kept. */
 export const oldestKept = (now: Date): Date =>
-  new Date(now.getTime() - policy.idempotency.keyLifeDays * dayMs);
+  new Date(now.getTime() - policy.idempotency.keyLifeDays * realDayMs);

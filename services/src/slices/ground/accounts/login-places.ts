@@ -4,6 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Kysely } from 'kysely';
+import { realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { derivedKey } from '../../../crypto.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -43,7 +44,6 @@ function networkOf(address: string): string {
   return isMapped ? bytes.slice(-4).join('.') : bytes.slice(0, 8).join(':');
 }
 
-const dayMs = 86_400_000;
 const { knownPlaceDays, knownPlacesMost } = policy.accounts;
 
 /** Returns a check for whether the member logged in from a place within the last half year. */
@@ -57,7 +57,7 @@ export async function knownOf(
     .select('place')
     .where('user_id', '=', userId)
     .where('place', 'in', places)
-    .where('last_login_at', '>', new Date(clock.now().getTime() - knownPlaceDays * dayMs))
+    .where('last_login_at', '>', new Date(clock.now().getTime() - knownPlaceDays * realDayMs))
     .execute();
   return (place) => rows.some((row) => row.place.equals(place));
 }

@@ -1,6 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
+import { realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -24,8 +25,6 @@ export interface Counted extends Count {
 export const accountOf = (address: string): Buffer => sha256(address);
 
 type CountCtx = Pick<Ctx, 'db' | 'clock'>;
-
-const dayMs = 86_400_000;
 
 /**
  * Counts a try before the password is checked, so that parallel guesses cannot escape the limit; a success takes it back.
@@ -55,7 +54,7 @@ async function countIn(
   trx: Kysely<Database>,
   { account, place, firstSlowed, pausesAfter, now }: Count & { readonly account: Buffer; readonly now: Date },
 ): Promise<number> {
-  const dayAgo = new Date(now.getTime() - dayMs);
+  const dayAgo = new Date(now.getTime() - realDayMs);
   const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
     else login_failures.failures + 1 end`;
   // After a full pause the count of tries in a row starts again, so no minute has more than `pausesAfter` tries.
@@ -127,7 +126,7 @@ export async function forgetTries(
   account: Buffer,
   counts: readonly Count[],
 ): Promise<void> {
-  const dayAgo = new Date(clock.now().getTime() - dayMs);
+  const dayAgo = new Date(clock.now().getTime() - realDayMs);
   const places = counts.map(({ place }) => place);
   await db
     .deleteFrom('login_failures')

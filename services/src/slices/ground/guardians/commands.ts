@@ -1,6 +1,7 @@
 import { type Input, policy, type Routes } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
+import { realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
@@ -14,7 +15,6 @@ import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.
 import { hasConsent, isUnderAge } from './queries.ts';
 
 const codeBytes = 32;
-const dayMs = 86_400_000;
 
 /**
  * Asks a guardian for consent by mail; an open request ends. At most one a minute and five in 24 hours, as the address may belong to anybody.
@@ -51,7 +51,7 @@ export function askGuardian(
       const now = ctx.clock.now();
       const code = ctx.random(codeBytes).toString('base64url');
       // Real days, even where a policy day is shortened: a person has to read a mail in this time.
-      const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * dayMs);
+      const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * realDayMs);
       await trx
         .insertInto('guardian_consents')
         .values({
@@ -153,7 +153,7 @@ async function requireRequestAllowance(
       fn.max<Date | null>('asked_at').as('last'),
     ])
     .where('user_id', '=', userId)
-    .where('asked_at', '>', new Date(clock.now().getTime() - dayMs))
+    .where('asked_at', '>', new Date(clock.now().getTime() - realDayMs))
     .executeTakeFirstOrThrow();
   requireAllowance(sent, { perDay: policy.guardians.requestsPerDay, now: clock.now() });
 }

@@ -1,10 +1,10 @@
 import { policy } from '@sowon/contracts';
+import { realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { anyOf } from '../../../db/conditions.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
 import { runningSessionIds } from '../accounts/queries.ts';
 
-const dayMs = 86_400_000;
 const pushesPerSweep = 5_000;
 
 /**
@@ -15,7 +15,7 @@ export async function sweepOldPushes({
   db,
   clock,
 }: Pick<Ctx, 'db' | 'clock'>): Promise<{ deleted: number; more: boolean }> {
-  const before = new Date(clock.now().getTime() - policy.notices.pushKeptDays * dayMs);
+  const before = new Date(clock.now().getTime() - policy.notices.pushKeptDays * realDayMs);
   const { numDeletedRows } = await db
     .deleteFrom('pushes')
     .where('id', 'in', (old) =>

@@ -59,6 +59,16 @@ async function noteDifferences(ctx: Ctx, payment: ProviderPayment): Promise<void
 /** In coins: those that left the wallet, and those that its owner owes instead. */
 type ChargedBackCoins = { readonly points: number; readonly debt: number };
 
+/** A member of staff takes back the coins of a payment. */
+interface ChargeBack {
+  readonly paymentId: string;
+  readonly kind: 'CANCELLED' | 'CHARGEBACK';
+  readonly staffId: string;
+  readonly reason: string;
+  /** The idempotency key that was sent. */
+  readonly key: string | null;
+}
+
 /**
  * Takes back coins whose money, according to the provider, went back other than by our refunds (`payments.taken_back`, in total), and clears the alarm. A part
  * of the money counts as the coins it bought, rounded up. If our refund or an earlier charge-back took the coins already, it is refused and the alarm is
@@ -68,66 +78,60 @@ type ChargedBackCoins = { readonly points: number; readonly debt: number };
  */
 export async function chargeBack(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
-  input: {
-    readonly paymentId: string;
-    readonly kind: 'CANCELLED' | 'CHARGEBACK';
-    readonly staffId: string;
-    readonly reason: string;
-    readonly key: string | null;
-  },
+  input: ChargeBack,
 ): Promise<ChargedBackCoins> {
-  const { paymentId, kind, staffId, reason } = input;
-  const order = await findPayment(ctx.db, paymentId);
+  const order = await findPayment(ctx.db, input.paymentId);
   if (order?.status !== 'CREDITED') throw new AppError('NOT_FOUND');
+  const clear = () => clearAlarm(ctx, takenBackAlarm(order.id));
+  try {
+    const coins = await takeCoins(ctx, order, input);
+    // A retry returns the first decision and clears an alarm that a crash left open.
+    await clear();
+    return coins;
+  } catch (error) {
+    if (isNothingLeft(error)) await clear();
+    throw error;
+  }
+}
+
+/** Takes the coins of an order whose money went back, and notes who did so. @throws as `chargeBack` */
+function takeCoins(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'config'>,
+  order: PaymentRow,
+  { paymentId, kind, staffId, reason, key }: ChargeBack,
+): Promise<ChargedBackCoins> {
   const { user_id: userId, taken_back: takenBack } = order;
   const takenPoints = coinsOf(order, takenBack);
   const at = ctx.clock.now();
   const chargeBackId = ctx.ids();
   const stream = walletStreamId(userId);
-  const clear = () => clearAlarm(ctx, takenBackAlarm(paymentId));
-  try {
-    const reply = await execute<ChargedBackCoins>(ctx, {
-      key: { scope: `chargeBack:${staffId}`, sent: input.key },
-      intent: { paymentId, kind },
-      at,
-      streams: [stream],
-      payments: true,
-      decide: (streams) => {
-        const wallet = streams.wallet(userId);
-        // The ledger counts everything that went back, including our refunds.
-        const refunded = wallet.payments.get(paymentId)?.refunded ?? 0;
-        const points = Math.min(order.points, refunded + takenPoints);
-        const wish = {
-          chargeBackId,
-          paymentId,
-          kind,
-          points,
-          at: at.toISOString(),
-          policy: ledgerPolicy(ctx),
-        };
-        const decided = decideChargeBack(wallet, wish);
-        if (isRejection(decided)) return known(decided);
-        const { payload } = decided.events[0];
-        const after = { points: payload.points, debt: payload.debt };
-        const act = staffAct({
-          staffId,
-          reason,
-          action: 'chargeBack',
-          at,
-          object: { resource: 'wallets', id: userId },
-          before: null,
-          after,
-        });
-        return accept({ appends: [{ stream, ...decided }], carry: [act], reply: after });
-      },
-    });
-    // A retry returns the first decision and clears an alarm that a crash left open.
-    await clear();
-    return reply;
-  } catch (error) {
-    if (isNothingLeft(error)) await clear();
-    throw error;
-  }
+  return execute<ChargedBackCoins>(ctx, {
+    key: { scope: `chargeBack:${staffId}`, sent: key },
+    intent: { paymentId, kind },
+    at,
+    streams: [stream],
+    payments: true,
+    decide: (streams) => {
+      const wallet = streams.wallet(userId);
+      // The ledger counts everything that went back, including our refunds.
+      const refunded = wallet.payments.get(paymentId)?.refunded ?? 0;
+      const points = Math.min(order.points, refunded + takenPoints);
+      const decided = decideChargeBack(wallet, {
+        chargeBackId,
+        paymentId,
+        kind,
+        points,
+        at: at.toISOString(),
+        policy: ledgerPolicy(ctx),
+      });
+      if (isRejection(decided)) return known(decided);
+      const { payload } = decided.events[0];
+      const after = { points: payload.points, debt: payload.debt };
+      const object = { resource: 'wallets', id: userId };
+      const act = staffAct({ staffId, reason, action: 'chargeBack', at, object, before: null, after });
+      return accept({ appends: [{ stream, ...decided }], carry: [act], reply: after });
+    },
+  });
 }
 
 const nothingLeft: readonly unknown[] = ['PAYMENT_CHARGED_BACK', 'PAYMENT_REFUNDED'];
