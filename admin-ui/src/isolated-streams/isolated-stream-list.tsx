@@ -4,15 +4,13 @@ import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
+import { lookAgainMs } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 import type { IsolatedStreamRow } from './records.ts';
 import { ReplayStream } from './replay-stream.tsx';
-
-/** Refresh interval in milliseconds: another process runs the replay, so the list polls for its end. */
-const lookAgainMs = 3_000;
 
 export const IsolatedStreamList = () => (
   <ConsoleList queryOptions={{ refetchInterval: lookAgainMs }}>

@@ -3,12 +3,12 @@ import { count, kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
-import { lookAgainWhileAny } from '../parts/look-again.ts';
+import { lookAgainMs, lookAgainWhileAny } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { ListExportCommands } from './list-export-commands.tsx';
-import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+import { isToCome, ListExportState, useListName } from './list-export-state.tsx';
 import type { ListExportRow } from './records.ts';
 
 const none = { open: undefined, status: undefined };

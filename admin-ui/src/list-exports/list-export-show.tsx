@@ -5,13 +5,13 @@ import { count } from '../look/format.ts';
 import { nouns } from '../nouns/nouns.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { lookAgainWhile } from '../parts/look-again.ts';
+import { lookAgainMs, lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ListExportCommands } from './list-export-commands.tsx';
-import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+import { isToCome, ListExportState, useListName } from './list-export-state.tsx';
 import type { ListExportRow } from './records.ts';
 
 type Fact = readonly [string, ReactNode];

@@ -22,9 +22,6 @@ export const ListExportState = ({ status }: Pick<ListExportRow, 'status'>) => (
 export const isToCome = ({ status }: Pick<ListExportRow, 'status'>): boolean =>
   status === 'ASKED' || status === 'WRITING';
 
-/** Polling interval for a pending export, in milliseconds. */
-export const lookAgainMs = 3_000;
-
 /** Returns a function that gives the display name of a list. */
 export function useListName() {
   const translate = useTranslate();

@@ -1,3 +1,6 @@
+/** The usual pause between two looks at something that another process goes on with, in milliseconds. */
+export const lookAgainMs = 3_000;
+
 interface Read<T> {
   readonly state: { readonly data?: T | undefined };
 }

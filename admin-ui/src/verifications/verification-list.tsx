@@ -4,20 +4,14 @@ import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
-import { lookAgainWhileAny } from '../parts/look-again.ts';
+import { lookAgainMs, lookAgainWhileAny } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { NewestAnchors } from './newest-anchors.tsx';
 import type { VerificationRow } from './records.ts';
 import { StartVerification } from './start-verification.tsx';
-import {
-  isOpen,
-  lookAgainMs,
-  useAsker,
-  VerificationProgress,
-  VerificationState,
-} from './verification-state.tsx';
+import { isOpen, useAsker, VerificationProgress, VerificationState } from './verification-state.tsx';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined } },

@@ -5,7 +5,7 @@ import { ActsOf } from '../audit/acts-of.tsx';
 import { count, kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { lookAgainWhile } from '../parts/look-again.ts';
+import { lookAgainMs, lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
@@ -13,13 +13,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import type { LedgerVerification } from './records.ts';
-import {
-  isOpen,
-  lookAgainMs,
-  useAsker,
-  VerificationProgress,
-  VerificationState,
-} from './verification-state.tsx';
+import { isOpen, useAsker, VerificationProgress, VerificationState } from './verification-state.tsx';
 
 const untilItIsOver = lookAgainWhile<LedgerVerification>(isOpen, lookAgainMs);
 

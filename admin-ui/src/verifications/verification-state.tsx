@@ -22,9 +22,6 @@ export const VerificationState = ({ status }: Pick<VerificationRow, 'status'>) =
 export const isOpen = ({ status }: Pick<VerificationRow, 'status'>): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
-/** Polling interval for an open verification, in milliseconds. */
-export const lookAgainMs = 3_000;
-
 /** Returns a function that names the requester, or the nightly schedule. */
 export function useAsker() {
   const translate = useTranslate();
