@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
 import { startProfile } from './run/profile.ts';
-import { openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
+import { commitOf, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { commonGround } from './run/subject.ts';
 import { closingLine, createTally, failuresOf, greenFiles, isGreen, sumOf } from './run/tally.ts';
@@ -57,7 +57,7 @@ try {
   const found = await vitest.globTestSpecifications(wanted);
   const takesTurns = inCi && !runsAll && !wants.prove;
   const files = found.map((one) => fileOf(one).file);
-  const onTurn = takesTurns ? filesOnTurn(root, files) : [];
+  const onTurn = takesTurns ? filesOnTurn(commitOf(root).commit, files) : [];
   vitest.provide('takesProven', !runsAll && !onTurn.some((file) => inParts.includes(file)));
   const due = found.filter((one) => {
     const test = fileOf(one);

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { isTurnOfAll, openProofs, type TestFile, type Trace } from './proofs.ts';
+import { openProofs, type TestFile, type Trace } from './proofs.ts';
 
 const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'provable' };
 const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'provable' };
@@ -218,9 +218,4 @@ describe('what was green', () => {
     expect(() => proofs.keep([ofPages])).toThrow('Files changed while');
     expect(proven()).toEqual([]);
   });
-});
-
-test('everything runs without a Git history', async () => {
-  await rm(join(scratch.path, '.git'), { recursive: true });
-  expect(isTurnOfAll(scratch.path)).toBe(true);
 });

@@ -19,8 +19,6 @@ const ofLedger =
   /^tests\/(model\/|bank\/|ledger\/(?!anchor|kafka|bad-line|silent-line|isolation|migration-roles|table-owner))/;
 /** Tests of the test runner, which depend on no package of the product. */
 const ofRuns = /^tests\/run\/(?!common-ground)/;
-/** In CI, one of this many commits runs everything, to find proofs that claim too much. */
-const TURN = 8;
 
 /** Record that a test passed for certain files. */
 interface Proof {
@@ -148,12 +146,6 @@ export function tellProven(proven: readonly { readonly file: string; readonly co
   ].join('\n');
 }
 
-/** True if CI runs everything at this commit, even proven tests. Also true if the commit is unknown. */
-export function isTurnOfAll(root: string): boolean {
-  const { commit } = commitOf(root);
-  return commit === '' || Number.parseInt(commit.slice(0, 8), 16) % TURN === 0;
-}
-
 /** Returns the commit for new proofs. @throws Error if the files differ from the commit */
 export function requireCommit(root: string): string {
   const { commit, isClean } = commitOf(root);
@@ -162,7 +154,7 @@ export function requireCommit(root: string): string {
 }
 
 /** Returns the current commit, '' without a history, and whether the files are unchanged. */
-function commitOf(root: string): { commit: string; isClean: boolean } {
+export function commitOf(root: string): { commit: string; isClean: boolean } {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

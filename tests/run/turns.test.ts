@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { commitOf } from './proofs.ts';
 import { filesOnTurn, turnsOf } from './turns.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +29,7 @@ test('no two of the longest have the same turn', () => {
 test('the commit tells the turn, and without a history it is nobody’s', async () => {
   const scratch = await createScratchFolder('turns');
   try {
-    expect(filesOnTurn(scratch.path, files)).toEqual([]);
+    expect(filesOnTurn(commitOf(scratch.path).commit, files)).toEqual([]);
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
         cwd: scratch.path,
@@ -39,7 +40,7 @@ test('the commit tells the turn, and without a history it is nobody’s', async 
     // By chance, a turn is missing among a hundred commits once in 80,000 times; then a few more come.
     for (let commits = 0; commits < 400 && seen.size < files.length; commits += 1) {
       git('commit', '--quiet', '--allow-empty', '--message', `Change ${commits}`);
-      for (const file of filesOnTurn(scratch.path, files)) seen.add(file);
+      for (const file of filesOnTurn(commitOf(scratch.path).commit, files)) seen.add(file);
     }
     expect(seen.size).toBe(files.length);
   } finally {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { secondsOf } from './longest-first.ts';
 
 /** Tests whose parts have proofs of their own. On their turn, all parts run. */
@@ -12,11 +11,11 @@ const TURNS = 8;
 
 /**
  * Returns the files that CI runs at this commit although they are proven. Each file has one of eight turns, and the commit's hash tells the turn. The turns take
- * about equally long. Returns none without a history.
+ * about equally long.
+ * @param commit the current one; '' without a history, which has no turn
  * @param files all test files from the root of the repository, proven or not
  */
-export function filesOnTurn(root: string, files: readonly string[]): readonly string[] {
-  const commit = commitOf(root);
+export function filesOnTurn(commit: string, files: readonly string[]): readonly string[] {
   if (commit === '') return [];
   return turnsOf(files)[Number.parseInt(commit.slice(0, 8), 16) % TURNS] ?? [];
 }
@@ -35,12 +34,3 @@ export function turnsOf(files: readonly string[]): readonly (readonly string[])[
 
 /** Duration of a file that is not among the slow ones. */
 const USUAL_SECONDS = 10;
-
-/** Returns the commit, '' without a history. */
-function commitOf(root: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  } catch {
-    return '';
-  }
-}
