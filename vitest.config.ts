@@ -51,7 +51,7 @@ const system = {
 };
 
 /**
- * Four projects in one queue, four files at a time: while one waits others compute, and there is one end only at which a core has nothing to
+ * Four projects in one queue, three files at a time on two cores: while one waits others compute, and there is one end only at which a core has nothing to
  * do. `unit` and `web` sit beside their source and do no I/O, but for the table of the specification's rules, which runs with `unit`.
  * `provable` has processes and ports of its own; `system` needs little more than PostgreSQL. Each file has databases of its own.
  *
@@ -61,7 +61,7 @@ const system = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

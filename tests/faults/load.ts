@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@sowon/contracts';
+import { eventually } from '../harness/eventually.ts';
 import type { Member, Site } from '../line/people.ts';
 
 export interface Offer {
@@ -27,7 +28,7 @@ export const nothingYet = (): Acknowledged => ({
 
 export interface Load {
   readonly acknowledged: Acknowledged;
-  /** Lets every fan finish the current action, up to its answer. */
+  /** Waits until some missions are performed, and lets every fan finish the current action, up to its answer. */
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ const everyNthTurnBuys = 5;
 /** Makes every fan request missions, and every keen creator answer them, until stopped. */
 export function startLoad(crowd: Crowd, acknowledged: Acknowledged): Load {
   const stopping = new AbortController();
+  const before = acknowledged.performed.size;
   const loops = crowd.fans.map((fan, index) => actAs(crowd, fan, index, acknowledged, stopping.signal));
   const ended = Promise.all(loops);
   // The rejection is kept for `stop`, which every test awaits.
@@ -54,7 +56,14 @@ export function startLoad(crowd: Crowd, acknowledged: Acknowledged): Load {
   return {
     acknowledged,
     stop: async () => {
-      stopping.abort();
+      // A fault meets something only among missions that are performed.
+      const performed = eventually(
+        'missions performed',
+        async () => (acknowledged.performed.size > before + 3 ? true : undefined),
+        240_000,
+      );
+      // A fan whose action fails ends the wait.
+      await Promise.race([performed, ended]).finally(() => stopping.abort());
       await ended;
     },
   };

@@ -70,9 +70,9 @@ export const hasFired = (events: Events): boolean =>
   events.findLast((event) => event.timerStartedEventAttributes ?? event.timerFiredEventAttributes)
     ?.timerFiredEventAttributes != null;
 
-/** Returns true if a step started again after its worker was lost. */
-export const hasLostWorker = (events: Events): boolean =>
-  events.some((event) => event.activityTaskStartedEventAttributes?.lastFailure?.timeoutFailureInfo);
+/** Returns true if a step started again, as after the loss of its worker. */
+export const hasBegunAgain = (events: Events): boolean =>
+  events.some((event) => Number(event.activityTaskStartedEventAttributes?.attempt ?? 1) > 1);
 
 /** Returns true if a worker is executing the step, since at most three seconds. */
 export async function isWithin(client: Client, flow: Flow, step: string): Promise<boolean> {

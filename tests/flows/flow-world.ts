@@ -1,9 +1,9 @@
 import { type ConversionActivities, type MainActivities, taskQueues } from '@sowon/contracts';
-import { deliverOnce, type FeedEvent } from '@sowon/ledger';
+import { deliverOnce } from '@sowon/ledger';
 import { createConversionActivities, createMainActivities } from '@sowon/workflows/activities';
 import type { Client } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
-import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
+import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import type { Slice } from '../../services/src/slice.ts';
@@ -115,8 +115,13 @@ export async function openFlowWorld(
         activities: inFlowTime(createConversionActivities(market.ctx), now, around),
       }),
     dispatch: async () => {
-      const deliver = (events: readonly FeedEvent[]) => dispatchAll(flows, reactions, events);
-      while ((await deliverOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, deliver)) > 0);
+      const { deliver, isTransient } = createDispatcher(flows, reactions);
+      const deliverSome = () =>
+        deliverOnce(market.ctx.db, dispatcherConsumer, { limit: 50 }, deliver).catch((error: unknown) => {
+          if (isTransient?.(error)) return undefined;
+          throw error;
+        });
+      while ((await eventually('a Temporal that takes requests', deliverSome)) > 0);
     },
     pass: async (ms) => {
       await environment.sleep(ms);

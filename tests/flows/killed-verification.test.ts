@@ -6,7 +6,7 @@ import {
 } from '../../services/src/slices/trust/verifications/queries.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openMarketplace } from '../harness/marketplace.ts';
-import { hasLostWorker, historyOf, sweeping } from './flow-looks.ts';
+import { hasBegunAgain, historyOf, sweeping } from './flow-looks.ts';
 import { withWorkerProcess } from './killed-worker.ts';
 import { openRealFlows } from './real-flows.ts';
 
@@ -37,7 +37,7 @@ test('the next worker resumes the verification of a killed worker and counts not
         await line.query('rollback');
         await worker.start();
         await run.result();
-        expect(hasLostWorker(await historyOf(client, run))).toBe(true);
+        expect(hasBegunAgain(await historyOf(client, run))).toBe(true);
         const row = await showVerificationRow(db, id);
         expect(row).toMatchObject({ status: 'SOUND', findings: 0, askedBy: null, fault: null });
         expect(row?.checkedEvents).toBe(standing?.checked_events);

@@ -10,7 +10,7 @@ import type { CreatorPerson } from '../harness/marketplace.ts';
 import { type Entered, standingOf } from './draw-world.ts';
 import { daysFrom } from './due-kinds.ts';
 import { settleAll } from './due-missions.ts';
-import { hasLostWorker, historyOf, isWithin, sweeping } from './flow-looks.ts';
+import { hasBegunAgain, historyOf, isWithin, sweeping } from './flow-looks.ts';
 import { holdStreams, whileStill, withWorkerProcess } from './killed-worker.ts';
 import { openRealFlows } from './real-flows.ts';
 import { writeHistories } from './record-histories.ts';
@@ -79,7 +79,7 @@ describeWith(['java', 'maven'], 'draw events whose worker is killed', () => {
           );
           await sweep.result();
           for (const flow of [...decided, sweep]) {
-            expect(hasLostWorker(await historyOf(client, flow)), flow.flowId).toBe(true);
+            expect(hasBegunAgain(await historyOf(client, flow)), flow.flowId).toBe(true);
           }
           await (await sweeping(client, 'settleDraws')).result();
         });

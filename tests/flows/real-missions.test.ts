@@ -21,8 +21,8 @@ import {
   compensating,
   ended,
   hasAsked,
+  hasBegunAgain,
   hasFired,
-  hasLostWorker,
   hasTimer,
   historyOf,
   isWithin,
@@ -193,7 +193,7 @@ test('missions end once if the worker is killed within a step, before or after t
         await ended(client, missions);
         await sweep.result();
         for (const flow of [...missions, sweep])
-          expect(hasLostWorker(await historyOf(client, flow))).toBe(true);
+          expect(hasBegunAgain(await historyOf(client, flow))).toBe(true);
         await (await compensating(client)).result();
       });
     } finally {

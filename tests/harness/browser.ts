@@ -100,7 +100,7 @@ export async function keepApp(page: Page): Promise<void> {
 }
 
 /** Timeout in milliseconds, long enough for a distant browser or a machine under load. */
-const patienceMs = 45_000;
+const patienceMs = 100_000;
 
 /** @param url address of the site */
 export async function openBrowsers(url: string): Promise<Browsers> {

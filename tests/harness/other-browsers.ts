@@ -136,7 +136,7 @@ const finder = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-const patienceMs = 45_000;
+const patienceMs = 100_000;
 
 function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
   /** Waits until `look` returns a value; the error contains the text of the page. */

@@ -112,10 +112,14 @@ export async function drawWinners({ fan }: Parties, { creator, asCreator, produc
   const dialog = page.getByRole('dialog');
   const picked = (count: number) =>
     page.getByText(say('{pickedNumber} of {drawNumber} picked', { pickedNumber: count, drawNumber }));
-  await eventually('a list of entries that is closed', async () => {
-    const { event } = await creator.client.product({ params: { productId } });
-    return event?.status === 'DRAWING' ? event : undefined;
-  });
+  await eventually(
+    'a list of entries that is closed',
+    async () => {
+      const { event } = await creator.client.product({ params: { productId } });
+      return event?.status === 'DRAWING' ? event : undefined;
+    },
+    180_000,
+  );
   await asCreator.open(`/mission-management/lottery-event/${productId}`);
   await picked(0).waitFor();
   await press(page.getByRole('button', { name: fan.name, exact: true }));

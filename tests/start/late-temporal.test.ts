@@ -62,7 +62,7 @@ const signedIn = async () => clientOf(url, await signIn(url, fan, password));
 let missionId: string;
 
 test('serves before Temporal is ready, and says what does not work until then', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   await running.prints('api serves');
   expect((await fetch(`${url}/ready`)).status).toBe(200);
@@ -77,7 +77,7 @@ test('serves before Temporal is ready, and says what does not work until then', 
   ({ id: missionId } = await client.requestMission({ body }));
 });
 
-test('reports progress, but not at every step', { timeout: 120_000 }, async () => {
+test('reports progress, but not at every step', { timeout: 360_000 }, async () => {
   await running.prints('packages compiled');
   const progress = running
     .output()
@@ -87,7 +87,7 @@ test('reports progress, but not at every step', { timeout: 120_000 }, async () =
   expect(progress.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 30_000);
 });
 
-test('worker, converter and dispatcher start once Temporal is ready', { timeout: 240_000 }, async () => {
+test('worker, converter and dispatcher start once Temporal is ready', { timeout: 480_000 }, async () => {
   await writeFile(built(), '');
   await running.prints('Temporal has joined');
   expect(running.output()).toContain('worker serves');
@@ -107,7 +107,7 @@ test('the converter, which runs programs on uploaded files, gets no secret', asy
   expect(names.filter((name) => /SECRET|PERSON_KEY|KEYS_|ANCHOR|PAYMENT|SMTP/.test(name ?? ''))).toEqual([]);
 });
 
-test('a deadline that passed earlier is handled then', { timeout: 120_000 }, async () => {
+test('a deadline that passed earlier is handled then', { timeout: 360_000 }, async () => {
   const client = await signedIn();
   const mission = await eventually('a refund', async () => {
     const seen = await client.mission({ params: { missionId } });
