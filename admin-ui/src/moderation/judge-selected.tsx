@@ -28,7 +28,6 @@ const icons: Record<Judgement, ReactNode> = {
 interface JudgeSelectedProps<T extends RaRecord> {
   readonly kindOf: (row: T) => ContentKind;
   readonly nameOf: (row: T) => string;
-  /** The judgements to choose from. */
   readonly judgements: readonly Judgement[];
 }
 

@@ -99,8 +99,9 @@ export const AgeingClass = z.object({
 export type AgeingClass = z.output<typeof AgeingClass>;
 
 export const AgeingReport = z.object({
-  /** KST day of the count, and its instant. */
+  /** KST day on which the coins were counted. */
   day: KstDate,
+  /** Instant of the count. */
   asOf: Instant,
   /** Bought and given coins together; each coin is in one class of `byAge` and one of `byExpiry`. */
   coins: z.int(),

@@ -30,7 +30,7 @@ export interface Cell {
   readonly wallet: WalletState;
   /** All holds that the batch has read or created, after the commands kept so far. */
   readonly holds: Map<string, Hold>;
-  /** Past of a stream other than a wallet. */
+  /** Events and states of a stream that is no wallet, after the commands kept so far. */
   readonly past: Past;
 }
 

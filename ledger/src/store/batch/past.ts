@@ -27,7 +27,7 @@ export function stateIn<State>({ events, states }: Past, type: StreamType<State>
   return state;
 }
 
-/** Returns the past after one more event. Throws what evolve throws. */
+/** Returns the past after one more event. @throws the errors of `evolve` */
 export function pastAfter({ events, states }: Past, event: DomainEvent): Past {
   return {
     events: events === null ? null : [...events, event],

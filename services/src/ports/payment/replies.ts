@@ -48,7 +48,7 @@ const PaymentReply = z.object({
 
 /** A refunded part of a payment, as the provider recorded it. */
 export interface ProviderCancellation {
-  /** The provider's id; older cancellations have none and use the transaction's id. */
+  /** The provider's id of the cancellation; the transaction's id for older ones, which have none. */
   id: string;
   /** In minor units of the payment's currency. */
   amount: number;

@@ -60,7 +60,7 @@ export const introduction = (more: Partial<Introduction> = {}): Introduction => 
   ...more,
 });
 
-/** Returns the same creator's own view. */
+/** Returns the creator of `creatorPage` as the creator sees their own profile. */
 export const ownCreator = (
   more: Parameters<typeof creatorPage>[0] = {},
 ): Reply<Routes['currentCreator']> => ({

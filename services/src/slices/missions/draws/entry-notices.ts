@@ -47,7 +47,7 @@ interface Ended {
   readonly reason: string;
 }
 
-/** An entry ended; a free entry gets a text without coins. */
+/** Common part of the notices to a fan whose entry ended. The texts for a free entry speak of no coins. */
 const ended = { on: 'MissionRejected', to: toFan, page } as const;
 const free = (reason: string) => (payload: Ended) => payload.reason === reason && payload.points === 0;
 const paid = (reason: string) => (payload: Ended) => payload.reason === reason && payload.points > 0;

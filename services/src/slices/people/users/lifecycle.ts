@@ -39,7 +39,7 @@ export async function endStaffWork(ctx: House, staffId: string): Promise<void> {
   // Notify first, so that a crash in between cannot lose the notice.
   if (lost.length > 0) await tellOthers(ctx, { staffId, endedAt: ended.at, count: lost.length });
   for (const { id, work } of lost) await work.withdraw(ctx, { id, staffId });
-  // If another right ended meanwhile, its later instant stays and is handled by the next run.
+  // If another right ended meanwhile, the column holds a later instant, which the next run handles.
   await ctx.db
     .updateTable('users')
     .set({ rights_ended_at: null })

@@ -25,7 +25,7 @@ import {
   type Statement,
 } from '@sowon/ledger/domain';
 
-/** Coins of a creator that a month settles, and the rules for it. */
+/** A creator’s coins of a month that is to be settled, and the rules that apply. */
 interface SettlementWish {
   /** KST, `YYYY-MM`. */
   readonly month: string;

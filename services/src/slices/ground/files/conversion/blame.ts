@@ -26,7 +26,7 @@ const endedFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 const endedFromOutsideCodes = [137, 143, 130, 129];
 /** SIGXCPU, sent at the limit of CPU time. */
 const computedTooLongCode = 152;
-/** ffmpeg's exit code after a signal that it handled; inside the sandbox only the limit of CPU time sends one. */
+/** Exit code of ffmpeg after a signal that it handled. In the sandbox, only the limit of CPU time sends such a signal. */
 const tookSignalCode = 255;
 
 /**
