@@ -30,6 +30,14 @@ test.each([
   for (const code of codes) expect(passingFault(withCode(code)), code).toBe(told);
 });
 
+test('a Unix socket without a server is a lost connection, and a missing file is a mistake of ours', () => {
+  const failed = (syscall: string, code: string) => Object.assign(withCode(code), { syscall });
+  for (const code of ['ENOENT', 'EAGAIN']) {
+    expect(passingFault(failed('connect', code)), code).toBe('UNAVAILABLE');
+    expect(passingFault(failed('open', code)), code).toBe(null);
+  }
+});
+
 test('a driver error without a code is classified too', () => {
   const told = (message: string) => passingFault(new Error(message));
   expect(told('timeout exceeded when trying to connect')).toBe('BUSY');

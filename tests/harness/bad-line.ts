@@ -92,6 +92,8 @@ export async function openBadLine(databaseUrl: string): Promise<BadLine> {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(address.port);
+  // Beside its port, the server may have a Unix socket.
+  url.searchParams.delete('host');
 
   const carryingPairs = () => [...pairs].filter((pair) => !pair.silent);
   return {

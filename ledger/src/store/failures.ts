@@ -10,6 +10,9 @@ const RACED = new Set(['command_pkey', 'event_pkey', 'stream_head_pkey']);
 const LOST =
   /^(08...|57P0.|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
+/** No server behind a Unix socket, or one with too many who knock. Elsewhere these codes name a file. */
+const NOT_CONNECTED = new Set(['ENOENT', 'EAGAIN']);
+
 /** Messages of the driver about connections, without a code: one was lost, fell silent, or was not available in time. */
 const LOST_IN_WORDS =
   /Connection terminated|not queryable|timeout exceeded|timeout expired|Query read timeout/i;
@@ -30,9 +33,9 @@ export function isLockTimeout(error: unknown): boolean {
 /** True if the server or the connection to it was lost: then it is unknown if the transaction committed. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = databaseFacts(error);
+  const { code, syscall } = databaseFacts(error);
   if (code === undefined) return LOST_IN_WORDS.test(error.message);
-  return LOST.test(code);
+  return LOST.test(code) || (syscall === 'connect' && NOT_CONNECTED.has(code));
 }
 
 /** Returns the key or check of the ledger that was violated; undefined for any other error. */
@@ -42,7 +45,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return schema === 'ledger' ? constraint : undefined;
 }
 
-function databaseFacts(error: Error): { code?: string; schema?: string; constraint?: string } {
-  // The cast is safe: the driver and Node put these members on their errors, always as text.
-  return error as { code?: string; schema?: string; constraint?: string };
+interface DatabaseFacts {
+  readonly code?: string;
+  readonly schema?: string;
+  readonly constraint?: string;
+  readonly syscall?: string;
 }
+
+// The cast is safe: the driver and Node put these members on their errors, always as text.
+const databaseFacts = (error: Error): DatabaseFacts => error as DatabaseFacts;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PartError } from './part-error.ts';
+import { postgresUrl } from './postgres-socket.ts';
 
 /**
  * Returns the connection string of the local start's database in `folder`, while PostgreSQL runs.
@@ -18,8 +19,9 @@ async function urlOf(folder: string, name: string): Promise<string> {
   try {
     const password = await readFile(join(folder, 'postgres/password'), 'utf8');
     const postmaster = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
-    const port = Number(postmaster.split('\n')[PORT_LINE]);
-    if (Number.isInteger(port)) return `postgres://sowon:${password}@127.0.0.1:${port}/${name}`;
+    const lines = postmaster.split('\n');
+    const [port, sockets = ''] = [Number(lines[PORT_LINE]), lines[SOCKETS_LINE]];
+    if (Number.isInteger(port)) return postgresUrl({ password, port, sockets, name });
   } catch {
     // Reported below: these files do not exist while the server is down.
   }
@@ -30,5 +32,6 @@ async function urlOf(folder: string, name: string): Promise<string> {
   );
 }
 
-/** Line number in `postmaster.pid`, counted from 0. */
+/** Line numbers in `postmaster.pid`, counted from 0. */
 const PORT_LINE = 3;
+const SOCKETS_LINE = 4;

@@ -12,6 +12,7 @@ import { freePort } from './ports.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { explainPostgresFailure } from './postgres-failures.ts';
 import { clusterName, endOrphanedPostgres } from './postgres-leftovers.ts';
+import { openSocketFolder, postgresUrl } from './postgres-socket.ts';
 import { type Command, choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
@@ -61,14 +62,16 @@ export async function startPostgres(options: {
   const user = await choosePostgresUser([binaries.postgres, folder]);
   const password = await createCluster(binaries, user, folder);
   await endOrphanedPostgres(folder);
+  const sockets = await openSocketFolder(folder);
+  if (sockets !== '') await user.own(sockets);
   const { signal } = options;
   // Keeps the log of the previous server.
   await rename(join(folder, 'postgres.log'), join(folder, 'postgres.before.log')).catch(() => undefined);
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
     const port = options.port ?? (await freePort());
-    const url = `postgres://sowon:${password}@127.0.0.1:${port}/postgres`;
-    const flags = serverFlags(cluster, port, options.settings);
+    const url = postgresUrl({ password, port, sockets, name: 'postgres' });
+    const flags = serverFlags(cluster, { port, sockets }, options.settings);
     const child = await spawnServer(user.command(binaries.postgres, flags), folder);
     const exited = exitOf(child);
     if (await becomesReady(child, url, signal))
@@ -120,11 +123,15 @@ async function initialise(binaries: PostgresBinaries, user: PostgresUser, folder
   }
 }
 
-function serverFlags(cluster: string, port: number, more: readonly string[] = []): string[] {
+function serverFlags(
+  cluster: string,
+  { port, sockets }: { readonly port: number; readonly sockets: string },
+  more: readonly string[] = [],
+): string[] {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    `unix_socket_directories=${sockets}`,
     'max_connections=200',
     'lc_messages=C',
     `cluster_name=${clusterName(cluster)}`,
