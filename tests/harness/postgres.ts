@@ -56,7 +56,7 @@ export async function closeDatabase(serverUrl: string, name: string): Promise<vo
 /** Drops a database even if clients are still connected; clients that are leaving get half a second. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    await left(client, name);
+    await othersGone(client, name);
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
   });
 }
@@ -74,12 +74,14 @@ export async function dropDatabasesOf(serverUrl: string, template: string): Prom
 }
 
 /**
- * Waits until no client is connected. A pool reports its end before its servers have read it, and nobody listens to its connections then.
- * Cutting one of them off would end the test process.
+ * Waits until no other client is connected to a database, or to any, for half a second at most. A pool reports its end before its servers have read it, and
+ * nobody listens to its connections then. Cutting one of them off would end the test process.
  */
-async function left(client: ClientBase, name: string): Promise<void> {
+export async function othersGone(client: ClientBase, name: string | null = null): Promise<void> {
+  const others = `select from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and datname = coalesce($1, datname)`;
   for (let look = 0; look < 50; look += 1) {
-    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await client.query(others, [name]);
     if (rowCount === 0) return;
     await sleep(10);
   }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from '../harness/children.ts';
+import { othersGone } from '../harness/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 export interface OwnServer {
@@ -27,6 +28,7 @@ export async function openOwnServer(): Promise<OwnServer> {
     url,
     admin,
     close: async () => {
+      await othersGone(admin);
       await admin.end();
       await stop();
       await scratch.remove();
