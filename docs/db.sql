@@ -343,7 +343,8 @@ AS $function$
      forgotten integer;
    BEGIN
      DELETE FROM ledger.command WHERE (key, scope) IN (
-       SELECT key, scope FROM ledger.command WHERE outcome = 'rejected' AND recorded_at < before
+       SELECT key, scope FROM ledger.command
+        WHERE outcome = 'rejected' AND recorded_at < least(before, clock_timestamp() - interval '7 days')
         ORDER BY recorded_at LIMIT most FOR UPDATE SKIP LOCKED);
      GET DIAGNOSTICS forgotten = ROW_COUNT;
      RETURN forgotten;

@@ -39,6 +39,20 @@ test('refusals before an instant are deleted oldest first up to a limit; accepte
   expect(await keys()).toEqual(['accepted']);
 });
 
+test.each(['infinity', '9999-01-01', 'now'])(
+  'a refusal of the last days stays, even before %s',
+  async (before) => {
+    const ledger = database.writer();
+    const poor = walletCommand('poor', 'w', hold('h', 10), { at: new Date(Date.now() - 6 * 86_400_000) });
+    expect(await ledger.execute(poor)).toMatchObject({ ok: false });
+    const { rows } = await database.pool.query('SELECT ledger.forget_refusals($1, 10) AS forgotten', [
+      before,
+    ]);
+    expect(rows).toEqual([{ forgotten: 0 }]);
+    expect(await keys()).toEqual(['poor']);
+  },
+);
+
 test('the key of a deleted refusal can be used again, that of an accepted command cannot', async () => {
   await write();
   await forgetRefusals(database.db, { before: days(9), most: 10 });

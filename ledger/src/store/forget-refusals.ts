@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * Deletes refusals that were stored as answers to keys, the oldest first; a deleted key is new again. Accepted answers are never deleted. Safe
- * to run in several processes at once. Throws what the database throws.
+ * to run in several processes at once. Refusals of the last seven days by the database's clock stay. Throws what the database throws.
  * @returns the number of deleted refusals; at most `most`
  */
 export async function forgetRefusals(

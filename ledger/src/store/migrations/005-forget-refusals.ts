@@ -1,8 +1,12 @@
 import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 
+/** Days for which a refusal stays at least. */
+const LEAST_DAYS = 7;
+
 /**
  * Refusals that are stored as answers to keys may be deleted, by one function only; accepted answers stay forever. A writer may call the
- * function and has no other right to delete an answer.
+ * function and has no other right to delete an answer. Whatever instant the writer names, a refusal stays for days by the database's clock, so
+ * that a client's repetition is not accepted.
  */
 export const statements: readonly string[] = [
   `CREATE INDEX command_refused ON ledger.command (recorded_at) WHERE outcome = 'rejected'`,
@@ -24,7 +28,8 @@ export const statements: readonly string[] = [
      forgotten integer;
    BEGIN
      DELETE FROM ledger.command WHERE (key, scope) IN (
-       SELECT key, scope FROM ledger.command WHERE outcome = 'rejected' AND recorded_at < before
+       SELECT key, scope FROM ledger.command
+        WHERE outcome = 'rejected' AND recorded_at < least(before, clock_timestamp() - interval '${LEAST_DAYS} days')
         ORDER BY recorded_at LIMIT most FOR UPDATE SKIP LOCKED);
      GET DIAGNOSTICS forgotten = ROW_COUNT;
      RETURN forgotten;
