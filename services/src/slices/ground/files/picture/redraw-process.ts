@@ -12,6 +12,8 @@ import { openPicture } from './open-picture.ts';
  */
 
 const lookMs = 20;
+/** How hard the encoder of narrower versions looks for a shorter file, from 0 to 6: 4 takes twice the time, for a file as long within a twentieth. */
+const effort = 2;
 
 export interface Order {
   readonly source: string;
@@ -23,8 +25,10 @@ export interface Order {
   readonly limits: DrawingLimits;
 }
 
+// Started without an order, it only leaves its compiled code to later processes.
+if (process.argv[2] === undefined) process.exit();
 // The parsing edge: the parent process wrote it.
-const order = JSON.parse(process.argv[2] ?? '') as Order;
+const order = JSON.parse(process.argv[2]) as Order;
 
 // Requests have priority over drawings.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -125,7 +129,7 @@ async function drawNarrower(drawn: { bytes: Buffer; width: number }, widths: rea
   for (const width of widths.filter((one) => one < drawn.width)) {
     narrower.push({
       width,
-      bytes: await sharp(drawn.bytes).resize({ width }).webp({ quality: 80 }).toBuffer(),
+      bytes: await sharp(drawn.bytes).resize({ width }).webp({ quality: 80, effort }).toBuffer(),
     });
   }
   return narrower;
