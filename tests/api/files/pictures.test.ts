@@ -167,12 +167,12 @@ describe('the redrawing of a picture', () => {
   });
 
   test('queues a few pictures and tells further clients to retry', async () => {
-    const all = Array.from({ length: 30 }, (_, index) =>
+    const all = Array.from({ length: 60 }, (_, index) =>
       redrawPicture(order({ target: join(folder.path, `drawn-${index}`) }), { ...drawingLimits, cpuMs: 1 }),
     );
     const ends = await Promise.allSettled(all);
     const codes = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'drawn'));
-    expect(codes.slice(18)).toEqual(Array.from({ length: 12 }, () => 'BUSY'));
+    expect(codes.slice(42)).toEqual(Array.from({ length: 18 }, () => 'BUSY'));
     expect(codes.slice(0, 2)).toEqual(['UNKNOWN_FILE_FORMAT', 'UNKNOWN_FILE_FORMAT']);
   });
 });

@@ -19,8 +19,8 @@ import {
 } from './drawing-rules.ts';
 import type { Order } from './redraw-process.ts';
 
-/** Two on any machine, because the memory of each counts as well. */
-const turns = createTurns({ most: 2, queue: 16, patienceMs: 10_000 });
+/** Two on any machine, because the memory of each counts as well. Those who wait are drawn within seconds; to send a picture again costs more. */
+const turns = createTurns({ most: 2, queue: 40, patienceMs: 10_000 });
 
 const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url));
 /** Contains no secret of ours, and limits the library to one thread and one heap. */
