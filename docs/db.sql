@@ -342,9 +342,12 @@ AS $function$
    DECLARE
      forgotten integer;
    BEGIN
+     IF before IS NULL OR most IS NULL OR most NOT BETWEEN 0 AND 10000 THEN
+       RAISE 'refusals are forgotten before an instant, at most 10000 at once' USING ERRCODE = 'invalid_parameter_value';
+     END IF;
      DELETE FROM ledger.command WHERE (key, scope) IN (
        SELECT key, scope FROM ledger.command
-        WHERE outcome = 'rejected' AND recorded_at < least(before, clock_timestamp() - interval '7 days')
+        WHERE outcome = 'rejected' AND recorded_at < least(before, clock_timestamp() - interval '31 days')
         ORDER BY recorded_at LIMIT most FOR UPDATE SKIP LOCKED);
      GET DIAGNOSTICS forgotten = ROW_COUNT;
      RETURN forgotten;

@@ -6,6 +6,8 @@ import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
 import { afterTampering, tamper } from './tampering.ts';
 import { hold, now, walletCommand } from './wallet-commands.ts';
 
+/** Long ago, as younger refusals stay. */
+const refusedAt = new Date(now.getTime() - 100 * 86_400_000);
 let anchored: AnchoredLedger;
 
 beforeEach(async () => {
@@ -14,7 +16,8 @@ beforeEach(async () => {
   const ledger = anchored.database.writer();
   for (const id of ['one', 'two']) {
     // More than the wallet has.
-    expect(await ledger.execute(walletCommand(id, 'w', hold(id, 1_000)))).toMatchObject({ ok: false });
+    const poor = walletCommand(id, 'w', hold(id, 1_000), { at: refusedAt });
+    expect(await ledger.execute(poor)).toMatchObject({ ok: false });
   }
   await anchored.publish('2026-11-21');
 });
@@ -62,10 +65,10 @@ test.each([
 });
 
 test('a refusal deleted on schedule is no difference, but one removed earlier is', async () => {
-  const later = new Date(now.getTime() + 1);
+  const later = new Date(refusedAt.getTime() + 1);
   expect(await forgetRefusals(anchored.database.db, { before: later, most: 10 })).toBe(2);
   expect(await verify(later)).toEqual([]);
-  expect(await verify(now)).toHaveLength(2);
+  expect(await verify(refusedAt)).toHaveLength(2);
 });
 
 test('no anchor is signed after a refusal was removed', async () => {

@@ -5,7 +5,8 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, hold, now, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
-const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+/** Long ago, as younger refusals stay. */
+const days = (count: number) => new Date(now.getTime() + (count - 100) * 86_400_000);
 
 beforeEach(async () => {
   database = await openLedgerDatabase();
@@ -43,13 +44,24 @@ test.each(['infinity', '9999-01-01', 'now'])(
   'a refusal of the last days stays, even before %s',
   async (before) => {
     const ledger = database.writer();
-    const poor = walletCommand('poor', 'w', hold('h', 10), { at: new Date(Date.now() - 6 * 86_400_000) });
+    const poor = walletCommand('poor', 'w', hold('h', 10), { at: new Date(Date.now() - 30 * 86_400_000) });
     expect(await ledger.execute(poor)).toMatchObject({ ok: false });
     const { rows } = await database.pool.query('SELECT ledger.forget_refusals($1, 10) AS forgotten', [
       before,
     ]);
     expect(rows).toEqual([{ forgotten: 0 }]);
     expect(await keys()).toEqual(['poor']);
+  },
+);
+
+test.each(['NULL, 10', 'now(), NULL', 'now(), -1', 'now(), 10001'])(
+  'nothing is forgotten of (%s)',
+  async (given) => {
+    await write();
+    await expect(database.pool.query(`SELECT ledger.forget_refusals(${given})`)).rejects.toMatchObject({
+      code: '22023',
+    });
+    expect(await keys()).toHaveLength(4);
   },
 );
 

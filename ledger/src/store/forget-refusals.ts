@@ -2,7 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * Deletes refusals that were stored as answers to keys, the oldest first; a deleted key is new again. Accepted answers are never deleted. Safe
- * to run in several processes at once. Refusals of the last seven days by the database's clock stay. Throws what the database throws.
+ * to run in several processes at once. Refusals of the last 31 days by the database's clock stay. Throws what the database throws.
+ * @param range.most 0 to 10,000
  * @returns the number of deleted refusals; at most `most`
  */
 export async function forgetRefusals(

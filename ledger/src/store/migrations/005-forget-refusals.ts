@@ -1,7 +1,8 @@
 import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 
-/** Days for which a refusal stays at least. */
-const LEAST_DAYS = 7;
+/** Days for which a refusal stays at least: one more than anchors expect, as their clock may be another. */
+const LEAST_DAYS = 31;
+const MOST_AT_ONCE = 10_000;
 
 /**
  * Refusals that are stored as answers to keys may be deleted, by one function only; accepted answers stay forever. A writer may call the
@@ -27,6 +28,9 @@ export const statements: readonly string[] = [
    DECLARE
      forgotten integer;
    BEGIN
+     IF before IS NULL OR most IS NULL OR most NOT BETWEEN 0 AND ${MOST_AT_ONCE} THEN
+       RAISE 'refusals are forgotten before an instant, at most ${MOST_AT_ONCE} at once' USING ERRCODE = 'invalid_parameter_value';
+     END IF;
      DELETE FROM ledger.command WHERE (key, scope) IN (
        SELECT key, scope FROM ledger.command
         WHERE outcome = 'rejected' AND recorded_at < least(before, clock_timestamp() - interval '${LEAST_DAYS} days')

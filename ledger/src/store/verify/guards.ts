@@ -58,7 +58,7 @@ export const guards: Readonly<Record<string, string>> = {
   'domain version_of_schema': '0748fb831972',
   'function append': '6041999c9b0f',
   'function claim_streams': '9d099cb6a86f',
-  'function forget_refusals': '61646b9a112f',
+  'function forget_refusals': '89845f6b1f28',
   'function open_batch': '3707cf6cbfe8',
   'function refuse_change': '20755be28716',
   'function refuse_late_policy': '761ec70427f4',
@@ -277,7 +277,7 @@ export const guards: Readonly<Record<string, string>> = {
   'applied step ledger-002-isolation': 'c7c89933d8e5',
   'applied step ledger-003-snapshots': '52fd02800b05',
   'applied step ledger-004-roles': '49e843a8556e',
-  'applied step ledger-005-forget-refusals': '33d7ab320dcf',
+  'applied step ledger-005-forget-refusals': '2ff257a3062c',
   'applied step ledger-006-leases': '5fd15e496263',
   'applied step ledger-007-policies': '61f81783b874',
 };
