@@ -6,7 +6,7 @@ import { insertCreator } from '../harness/rows.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  for (let made = 0; made < 20; made += 1) await insertCreator(api.ctx);
+  for (let made = 0; made < 60; made += 1) await insertCreator(api.ctx);
 });
 afterAll(() => api?.close());
 
@@ -23,6 +23,20 @@ test.each(['br', 'gzip'])(
     expect(packed.headers.get('vary')).toContain('accept-encoding');
     // The client's `fetch` decompresses the reply.
     expect(packed.text).toBe(plain.text);
+  },
+);
+
+test.each(['br', 'gzip'])(
+  'compresses a page of a list as %s in one go: its length is known',
+  async (encoding) => {
+    const reply = await fetch(`${api.url}/api/v1/creators/page?size=60`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect((await reply.text()).length).toBeGreaterThan(16_384);
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(reply.headers.get('vary')).toContain('accept-encoding');
+    expect(reply.headers.get('transfer-encoding')).toBeNull();
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(500);
   },
 );
 

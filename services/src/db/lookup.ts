@@ -50,7 +50,7 @@ function templateOf(build: (...places: readonly object[]) => CompiledQuery, coun
 }
 
 /** @throws Error for `select *`: its cached plan would fail permanently once a migration adds a column */
-function requireColumns(text: string): void {
+export function requireColumns(text: string): void {
   if (/select\s+("?\w+"?\.)?\*/i.test(text))
     throw new Error(`a plan that is kept has to name its columns: ${text}`);
 }

@@ -1,8 +1,10 @@
 import type { FileEntry, Input, Mission, PageOf, Reply, Routes } from '@sowon/contracts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { anyOf, createdWithin } from '../../../db/conditions.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
+import { countedEachTime } from '../../../db/counted.ts';
+import { keptPage, keptRead } from '../../../db/kept-read.ts';
 import { lookup } from '../../../db/lookup.ts';
 import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -36,10 +38,24 @@ export async function myMissions(
   const ordered = inOrder(own, query);
   const { rows, total } = await readPage(
     query,
-    (offset, limit) => ordered.offset(offset).limit(limit).execute(),
-    () => countOfMany(ctx.db, [own]),
+    (offset, limit) => keptPage(ctx.db, ordered, { offset, limit }),
+    () =>
+      countOfMany(ctx.db, [
+        {
+          name: `own missions of ${fan.userId} ${JSON.stringify(query.status)}`,
+          rows: () => own,
+          few: () => firstOf(ctx.db, own),
+        },
+      ]),
   );
   return pageOf(await presentMissions(ctx, rows, fan), total, query);
+}
+
+/** Counts a fan's missions up to `countedEachTime + 1`, with a kept plan. */
+async function firstOf(db: Ctx['db'], own: ReturnType<typeof matching>): Promise<number> {
+  const first = own.select(sql.lit(1).as('one')).limit(sql.lit(countedEachTime + 1));
+  const count = db.selectFrom(first.as('first')).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await keptRead(db, count, 1))[0]?.count ?? 0;
 }
 
 /** Returns one mission, or null if it does not exist or the viewer may not see it. */
@@ -155,19 +171,18 @@ const candidates = 4;
  * (docs/rules/missions.md). Returns null if there is none.
  */
 export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: FileEntry }) | null> {
-  const rows = await ctx.db
+  const newest = ctx.db
     .selectFrom('missions')
-    .selectAll()
+    .select(columns)
     .where((mission) => isVisible(mission, null))
-    .where('status', '=', 'COMPLETED')
-    .where('response_kind', '=', 'VIDEO')
-    .where('to_friend', '=', false)
+    .where('status', '=', sql.lit('COMPLETED'))
+    .where('response_kind', '=', sql.lit('VIDEO'))
+    .where('to_friend', '=', sql.lit(false))
     .where('adult_marked_at', 'is', null)
     .where('creator_id', 'in', recommendedCreatorIds(ctx.db))
     .orderBy('completed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(candidates)
-    .execute();
+    .orderBy('id', 'desc');
+  const rows = await keptRead(ctx.db, newest, candidates);
   const [first] = (await presentMissions(ctx, rows, null)).flatMap(({ video, ...mission }) =>
     video ? [{ ...mission, video }] : [],
   );

@@ -2,6 +2,7 @@ import type { Input, Mission, PageOf, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { createdWithin } from '../../../db/conditions.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
+import { keptPage } from '../../../db/kept-read.ts';
 import { sendTogether } from '../../../db/lookup.ts';
 import { pageOf, readPage } from '../../../db/read-list.ts';
 import { sharedResult } from '../../../db/shared-read.ts';
@@ -53,12 +54,18 @@ const pages = sharedResult<Ctx['db'], Listed[]>();
 /** Reads the public page and one row more. */
 function forAll(ctx: Ctx, query: Query): Promise<Listed[]> {
   return pages(ctx.db, JSON.stringify(query), async () => {
-    const rows = await inOrder(matching(ctx, query, visibleTo(ctx, null, query)), query)
-      .offset(query.page * query.size)
-      .limit(query.size + 1)
-      .execute();
+    const ordered = inOrder(matching(ctx, query, visibleTo(ctx, null, query)), query);
+    const [offset, limit] = [query.page * query.size, query.size + 1];
+    const rows = await (isOfAll(query)
+      ? keptPage(ctx.db, ordered, { offset, limit })
+      : ordered.offset(offset).limit(limit).execute());
     return listed(ctx, rows);
   });
+}
+
+/** False for a creator, a product or a period: these have few missions or very many, and no plan fits both. */
+function isOfAll({ creatorId, productId, createdYear, createdMonth }: Query): boolean {
+  return [creatorId, productId, createdYear, createdMonth].every((filter) => filter === undefined);
 }
 
 /** Merges a member's own hidden missions into the public page. */

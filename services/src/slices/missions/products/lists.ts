@@ -1,6 +1,7 @@
 import type { Input, PageOf, Product, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { keptRead } from '../../../db/kept-read.ts';
 import { containsPattern, pageOf } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../../reply-part.ts';
@@ -24,17 +25,25 @@ export type Viewer = Reader;
 
 const listLimit = 100;
 
+/** All columns of `products`, by name: a kept plan needs them. */
+const columns = [
+  ...(['id', 'creator_id', 'type', 'name', 'coin_price', 'description', 'description_picture_id'] as const),
+  ...(['allow_attachments', 'win_permille', 'always_private', 'active', 'hidden_at'] as const),
+  ...(['canceled_empty', 'place', 'created_at'] as const),
+] satisfies (keyof Row)[];
+
 /**
  * Returns at most 100 products: of one creator in that creator's order, of all creators newest first (spec 2 §7,
  * docs/rules/products.md#order-prices-and-counts).
  */
 export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Promise<Product[]> {
-  const rows = await matching(ctx, viewer, filter)
-    .selectAll()
+  const ordered = matching(ctx, viewer, filter)
+    .select(columns)
     .orderBy(filter.creatorId ? 'place' : 'created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(listLimit)
-    .execute();
+    .orderBy('id', 'desc');
+  const rows = await (filter.creatorId && !filter.name
+    ? keptRead(ctx.db, ordered, listLimit)
+    : ordered.limit(listLimit).execute());
   return present(ctx, rows, viewer);
 }
 

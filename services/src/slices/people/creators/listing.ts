@@ -2,6 +2,7 @@ import type { CreatorListItem, Input, Language, PageOf, Reply, Routes } from '@s
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
+import { keptPage } from '../../../db/kept-read.ts';
 import { containsPattern, pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedResult } from '../../../db/shared-read.ts';
@@ -45,7 +46,13 @@ async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
   const found = matching(db, search, tags);
   const { rows, total } = await readPage(
     query,
-    (offset, limit) => inOrder(found, type, search).offset(offset).limit(limit).execute(),
+    (offset, limit) => {
+      const ordered = inOrder(found, type, search);
+      // Searches and tags match few creators or many, so they are planned for their values.
+      return search === null && tags === undefined
+        ? keptPage(db, ordered, { offset, limit })
+        : ordered.offset(offset).limit(limit).execute();
+    },
     () => countOfMany(db, [found]),
   );
   return { ids: rows.map(({ id }) => id), total };
