@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 10_000;
 
 /**
  * Refusals that are stored as answers to keys may be deleted, by one function only; accepted answers stay forever. A writer may call the
- * function and has no other right to delete an answer. Whatever instant the writer names, a refusal stays for days by the database's clock, so
+ * function and has no other right to delete an answer. A refusal stays for a month by the database's clock, even if the writer names a later instant, so
  * that a client's repetition is not accepted.
  */
 export const statements: readonly string[] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Keeps the compiled code of a program below the folder for temporary files. The engine files it by version and content, so all our processes and releases
- * share it. It is written anew if the system has cleaned that folder.
+ * share it. It is written again if the system has cleaned that folder.
  * @param name of the folder, which the user's number is added to
  * @param write runs the program, which writes its code to the folder (`NODE_COMPILE_CACHE`)
  * @returns a function that returns the folder; null if there is none, and the program starts more slowly
