@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
-import type { QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
+import { sha256 } from '../crypto.ts';
 import { poolOf } from './database.ts';
 import { requireColumns } from './lookup.ts';
 import type { Database } from './schema.ts';
@@ -7,8 +8,8 @@ import type { Database } from './schema.ts';
 /** Maximum number of plans that the server keeps for a connection; further texts are planned at each call. */
 const plansMost = 60;
 
-/** SQL texts of kept reads, each with the name of its plan. */
-const names = new Map<string, string>();
+/** SQL texts of a pool's kept reads, each with the name of its plan. */
+const namesOf = new WeakMap<Pool, Map<string, string>>();
 
 /**
  * Runs a read of the first rows of a frequent list. The server keeps its plan, because planning costs such a list several times as much as
@@ -30,7 +31,7 @@ export async function keptRead<DB, From extends keyof DB, Row>(
   if (pool === undefined) return limited.execute();
   const { sql: text, parameters } = limited.compile();
   const { rows } = await pool.query<Simplify<Row> & QueryResultRow>({
-    name: nameOf(text),
+    name: nameOf(pool, text),
     text,
     values: [...parameters],
   });
@@ -49,11 +50,14 @@ export function keptPage<DB, From extends keyof DB, Row>(
   return offset === 0 ? keptRead(db, query, limit) : query.offset(offset).limit(limit).execute();
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(pool: Pool, text: string): string | undefined {
+  const names = namesOf.get(pool) ?? new Map<string, string>();
+  namesOf.set(pool, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= plansMost) return known;
   requireColumns(text);
-  const name = `list-${names.size}`;
+  // The text tells the name, so that a connection never has two texts under one.
+  const name = `list-${sha256(text).toString('hex', 0, 8)}`;
   names.set(text, name);
   return name;
 }

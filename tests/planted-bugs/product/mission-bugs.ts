@@ -26,8 +26,8 @@ export const missionBugs: readonly ProductBug[] = [
   {
     name: 'a list in several states has those of the first alone',
     file: 'services/src/slices/missions/missions/list-query.ts',
-    find: 'return only && more.length === 0 ?',
-    replace: 'return only && more.length >= 0 ?',
+    find: 'return only && more.length === 0\n',
+    replace: 'return only && more.length >= 0\n',
     caughtBy: ['tests/api/missions/mission-lists.test.ts'],
   },
   {
