@@ -17,7 +17,10 @@ afterAll(() => copy?.remove());
 /** Runs an installed program in the copy. @returns its output, and its exit code */
 async function run(program: string, args: readonly string[]): Promise<{ output: string; code: number }> {
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, NODE_OPTIONS: ____, ...env } = process.env;
-  const child = spawn(join(copy.path, 'node_modules/.bin', program), args, { cwd: copy.path, env });
+  const child = spawn(join(copy.path, 'node_modules/.bin', program), args, {
+    cwd: copy.path,
+    env: { ...env, NO_COLOR: '1' },
+  });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
